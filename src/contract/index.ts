@@ -24,6 +24,7 @@ import { transfer } from './listings/transfer.ts'
 import { photos } from './media/photos.ts'
 import { uploads } from './media/uploads.ts'
 import { conversations, reports } from './messages/conversations.ts'
+import { deliveryProcedures } from './messages/deliveries.ts'
 import { notifications, pendingProcedures } from './messages/notifications.ts'
 import { moderation } from './moderation.ts'
 import { profiles } from './profiles.ts'
@@ -56,6 +57,7 @@ const listings = {
 const messages = {
   ...conversations,
   ...notifications,
+  ...deliveryProcedures,
   ...reports,
   ...pendingProcedures,
 }

@@ -1,3 +1,5 @@
+import { actionRefusal, loginRoleOf } from '../accounts/policy.ts'
+import { findUncheckedPerson } from '../accounts/queries/people.ts'
 import { findNamedTeam } from '../leads/queries/lead-details.ts'
 import type { MemberCall } from '../platform/call.ts'
 import { cursorOf, readCursor } from '../platform/cursor.ts'
@@ -36,6 +38,7 @@ import {
   findAdvertiser,
   listConversations,
 } from './queries/conversations.ts'
+import { listDeliveries } from './queries/deliveries.ts'
 import { findThread, listOtherThreads } from './queries/lead-threads.ts'
 import { listAfter, listLatest } from './queries/messages.ts'
 import { countNotifications, listNotifications } from './queries/notifications.ts'
@@ -60,6 +63,16 @@ export const messagesRouter = os.router({
 
   countUnread: handle(os.countUnread, countUnread),
   listWaiting: handle(os.listWaiting, listPendingItems),
+  listDeliveries: handle(os.listDeliveries, async ({ db, actor: { userId }, now }) => ({
+    items: await listDeliveries(db, { userId, now }),
+  })),
+  listPersonDeliveries: handle(os.listPersonDeliveries, async ({ db, actor, now }, { id: userId }) => {
+    const uncheckedPerson = await findUncheckedPerson(db, { id: userId, now })
+    if (!uncheckedPerson) return refused('NOT_FOUND')
+    const person = { userId, loginRole: loginRoleOf(uncheckedPerson) }
+    if (actionRefusal(actor, person) === 'HIGHER_RANK') return refused('FORBIDDEN')
+    return { items: await listDeliveries(db, { userId, now }) }
+  }),
   listNotifications: handle(os.listNotifications, async ({ db, actor: { userId } }, input) => {
     const { all, unread } = await countNotifications(db, userId)
     const shown = pageWithin(input.onlyUnread ? unread : all, input)

@@ -8,7 +8,9 @@ import { notificationChoices } from '#database/schema/accounts/notice-choices.ts
 import { profiles } from '#database/schema/profiles.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
+import { listPeopleWithPush } from './push-devices.ts'
 import { findQuietHours } from './quiet-hours.ts'
+import { findWhatsApp } from './whatsapp.ts'
 
 /** With the channels that the caller can have. */
 export async function findNoticeChoices(call: MemberCall): Promise<NoticeChoices> {
@@ -33,17 +35,20 @@ export async function findNoticeChoices(call: MemberCall): Promise<NoticeChoices
 }
 
 /** Served by profiles_user_key. */
-async function listUsableChannels({ db, actor: { userId } }: MemberCall): Promise<NotificationChannel[]> {
+async function listUsableChannels({
+  db,
+  actor: { userId, email },
+}: MemberCall): Promise<NotificationChannel[]> {
   const [profile] = await db
     .select({ mobileNumber: profiles.mobileNumber, phone: profiles.phone })
     .from(profiles)
     .where(eq(profiles.userId, userId))
   const canHave: Record<NotificationChannel, boolean> = {
     bell: true,
-    email: true,
+    email: email !== null,
     sms: Boolean(profile?.mobileNumber ?? profile?.phone),
-    push: true,
-    whatsapp: true,
+    push: (await listPeopleWithPush(db, [userId])).length > 0,
+    whatsapp: (await findWhatsApp(db, userId)).isOn,
   }
   return notificationChannels.filter((channel) => canHave[channel])
 }

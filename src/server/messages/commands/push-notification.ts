@@ -1,6 +1,8 @@
+import { instantInIndia } from '#contract/slots.ts'
+
 import { dropPushDevice } from '../../accounts/commands/push-devices.ts'
 import { listPushDevices } from '../../accounts/queries/push-devices.ts'
-import { findQuietEnds } from '../../accounts/queries/quiet-hours.ts'
+import { findQuietEnds, holdUntil } from '../../accounts/queries/quiet-hours.ts'
 import { listReaders } from '../../accounts/queries/recipients.ts'
 import type { Call } from '../../platform/call.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
@@ -26,8 +28,9 @@ export async function pushNotification(
   const ttlSeconds = Math.ceil((createdAt.getTime() + hours * 3_600_000 - now.getTime()) / 1000)
   if (!reader || ttlSeconds <= 0) return
   const quietEnd = (await findQuietEnds(db, [userId], now)).get(userId)
-  if (quietEnd) {
-    const notBefore = quietEnd.toISOString()
+  const heldUntil = holdUntil(quietEnd, usefulUntil(found))
+  if (heldUntil) {
+    const notBefore = heldUntil.toISOString()
     return publish({ name: 'notification.rang', notificationId: id, userId, notBefore })
   }
   const payload = inLanguage(reader.locale, () => presentPush(found, reader.locale))
@@ -46,4 +49,14 @@ export async function pushNotification(
   })
   const failed = (await Promise.allSettled(sending)).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
+}
+
+type Told = Pick<NonNullable<Awaited<ReturnType<typeof findPushable>>>, 'group' | 'parameters'>
+
+/** News of a visit has no use once it begins. */
+function usefulUntil({ group, parameters }: Told): Date | undefined {
+  const { day, time } = parameters
+  return group === 'visits' && typeof day === 'string' && typeof time === 'string'
+    ? instantInIndia(day, time)
+    : undefined
 }

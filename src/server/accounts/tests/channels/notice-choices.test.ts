@@ -46,7 +46,10 @@ test('the table has the groups and channels that a person can have', async ({ db
   ])
   const employee = await groupsOf(await createUser(db, { loginRole: 'support' }))
   expect(employee.at(-1)).toMatchObject({ group: 'staff' })
-  expect(employee.at(-1)?.channels).toContainEqual({ channel: 'push', state: 'off' })
+  expect(employee.at(-1)?.channels).toEqual([
+    { channel: 'bell', state: 'on' },
+    { channel: 'email', state: 'on' },
+  ])
 })
 
 test('quiet hours are nine in the evening to eight until a person chooses others, or none', async ({

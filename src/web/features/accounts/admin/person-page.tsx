@@ -18,12 +18,14 @@ type PersonPageProps = {
   sessions: { items: readonly StaffSession[]; total: number } | null
   /** What was checked of them. */
   evidence: ReactNode
+  /** What was sent to them; null without permission. */
+  deliveries: ReactNode
   /** Earlier staff actions on the account. */
   history: ReactNode
 }
 
 /** One account: facts, content and the actions staff may take. */
-export function PersonPage({ person, sessions, evidence, history }: PersonPageProps) {
+export function PersonPage({ person, sessions, evidence, deliveries, history }: PersonPageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink to="/admin/users">{m.accounts_admin_back()}</BackLink>
@@ -40,6 +42,7 @@ export function PersonPage({ person, sessions, evidence, history }: PersonPagePr
           <PersonFacts person={person} />
           {evidence}
           {sessions && <PersonDevices person={person} sessions={sessions} />}
+          {deliveries}
           {history}
         </div>
         <aside className="grid grid-cols-1 gap-4 max-lg:order-first lg:sticky lg:top-20">

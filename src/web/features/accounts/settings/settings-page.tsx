@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import type { NoticeChoices } from '#contract/accounts/notice-choices.ts'
 import type { DeviceSession } from '#contract/accounts/sessions.ts'
 import type { AccountSettings, NotificationSettings, Consent } from '#contract/accounts/settings.ts'
 import type { WaysIn } from '#contract/accounts/ways-in.ts'
@@ -20,13 +21,18 @@ import { PasswordFields } from '../credential-fields.tsx'
 import { DevicePush } from '../push/device-push.tsx'
 import { AgreeToTerms, LegalLinks } from './agree-to-terms.tsx'
 import { Devices } from './devices.tsx'
+import { NoticeTable } from './notice-table.tsx'
 import { SettingSwitch, PrivacySwitches } from './privacy-switches.tsx'
+import { QuietHours } from './quiet-hours.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { SignInWays } from './sign-in-ways.tsx'
 
 type SettingsPageProps = {
   ways: WaysIn
   settings: AccountSettings
+  choices: NoticeChoices
+  /** What was sent to them. */
+  deliveries?: ReactNode
   devices: { items: readonly DeviceSession[]; total: number }
   /** Subscription plan. */
   plan?: ReactNode
@@ -42,6 +48,8 @@ type SettingsPageProps = {
 export function SettingsPage({
   ways,
   settings,
+  choices,
+  deliveries,
   devices,
   plan,
   factors,
@@ -67,6 +75,9 @@ export function SettingsPage({
       {factors}
       <Devices devices={devices.items} total={devices.total} />
       <NotificationSwitches chosen={settings.notifications} whatsApp={settings.whatsApp} />
+      <NoticeTable groups={choices.groups} switches={settings.notifications} />
+      <QuietHours hours={choices.quietHours} />
+      {deliveries}
       <PrivacySwitches chosen={settings.privacy} onHistoryCleared={onHistoryCleared} />
       {plan}
       <ConsentLog consents={settings.consents} terms={settings.terms} />

@@ -10,6 +10,7 @@ import { ExportSection } from '#web/features/accounts/rights/export-section.tsx'
 import { LinkedProviderSection } from '#web/features/accounts/settings/linked-provider-section.tsx'
 import { SettingsPage } from '#web/features/accounts/settings/settings-page.tsx'
 import { SettingsSection } from '#web/features/accounts/settings/settings-section.tsx'
+import { DeliveryList } from '#web/features/messages/delivery-list.tsx'
 import { AreaUnitSwitch } from '#web/features/properties/area/area-unit-switch.tsx'
 import { clearViewed } from '#web/features/properties/viewed-properties.ts'
 import { clearDeviceSearches } from '#web/features/search/recent/device-searches.ts'
@@ -20,17 +21,20 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
 export const Route = createFileRoute('/_member/user-dashboard/settings')({
   loader: async () => {
-    const [ways, settings, devices, factors, passkeys, linked, dataExport, own] = await Promise.all([
-      api.accounts.getWaysIn(),
-      api.accounts.getSettings(),
-      api.accounts.listSessions(),
-      api.accounts.listFactors(),
-      api.accounts.listPasskeys(),
-      api.accounts.getLinkedProvider(),
-      api.accounts.getDataExport(),
-      api.subscriptions.getSubscription(),
-    ])
-    return { ways, settings, devices, factors, passkeys, linked, dataExport, own }
+    const [ways, settings, choices, deliveries, devices, factors, passkeys, linked, dataExport, own] =
+      await Promise.all([
+        api.accounts.getWaysIn(),
+        api.accounts.getSettings(),
+        api.accounts.getNoticeChoices(),
+        api.messages.listDeliveries(),
+        api.accounts.listSessions(),
+        api.accounts.listFactors(),
+        api.accounts.listPasskeys(),
+        api.accounts.getLinkedProvider(),
+        api.accounts.getDataExport(),
+        api.subscriptions.getSubscription(),
+      ])
+    return { ways, settings, choices, deliveries, devices, factors, passkeys, linked, dataExport, own }
   },
   head: () => pageHead({ title: m.accounts_settings_title() }),
   component: Page,
@@ -39,11 +43,18 @@ export const Route = createFileRoute('/_member/user-dashboard/settings')({
 })
 
 function Page() {
-  const { ways, settings, devices, factors, passkeys, linked, dataExport, own } = Route.useLoaderData()
+  const { ways, settings, choices, deliveries, devices, factors, passkeys, linked, dataExport, own } =
+    Route.useLoaderData()
   return (
     <SettingsPage
       ways={ways}
       settings={settings}
+      choices={choices}
+      deliveries={
+        <SettingsSection title={m.messages_deliveries_title()} text={m.messages_deliveries_text()}>
+          <DeliveryList deliveries={deliveries.items} />
+        </SettingsSection>
+      }
       devices={devices}
       plan={
         <>
