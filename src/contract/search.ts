@@ -36,6 +36,8 @@ export const searchInput = z.object({
   bhk: z.array(z.enum(bhkChoices)).max(5).optional(),
   amenities: z.array(z.enum(searchAmenities)).max(10).optional(),
   localities: z.array(textSchema(80)).max(20).optional(),
+  /** The slug of a project's page. */
+  project: textSchema(120).optional(),
   furnishing: z.enum(furnishings).optional(),
   ...facetShape,
   /** Only properties with known coordinates inside it. */
@@ -78,6 +80,8 @@ export const searchResults = pageOf(propertyResult).extend({
   place: z.string().nullable(),
   /** Whether the location names no known place and was searched as text in titles and addresses. */
   isText: z.boolean(),
+  /** The name of the project that was asked for, in the caller's language; absent without one. */
+  projectName: z.string().optional(),
 })
 export type SearchResults = z.infer<typeof searchResults>
 

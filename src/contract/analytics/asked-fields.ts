@@ -22,6 +22,7 @@ export const fieldOfFilter: Readonly<
   maxArea: null,
   bhk: null,
   localities: null,
+  project: null,
   featured: null,
   amenities: 'amenities',
   furnishing: 'furnishing',

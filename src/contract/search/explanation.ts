@@ -6,6 +6,7 @@ import { facetNames } from './facets.ts'
 const explainedFilters = [
   'location',
   'localities',
+  'project',
   'purpose',
   'type',
   'minPrice',

@@ -38,6 +38,7 @@ export const relaxation = z.discriminatedUnion('kind', [
       'type',
       'area',
       'location',
+      'project',
     ]),
     value: z.string().nullable(),
     total: z.number().int(),

@@ -40,7 +40,7 @@ export function writeSavedQuery({
 }: SavedFilters): string {
   const joinInOrder = <T extends string>(all: readonly T[], chosen: readonly T[] = []) =>
     all.filter((value) => chosen.includes(value)).join(',')
-  const { location, minPrice, maxPrice, beds, baths, minArea, maxArea, furnishing } = rest
+  const { location, project, minPrice, maxPrice, beds, baths, minArea, maxArea, furnishing } = rest
   const values = {
     location,
     status: purpose === 'rent' ? 'RENT' : 'SALE',
@@ -54,6 +54,7 @@ export function writeSavedQuery({
     bhk: joinInOrder(bhkChoices, bhk),
     amenities: joinInOrder(searchAmenities, amenities),
     localities: [...new Set(localities)].filter(Boolean).toSorted().join(','),
+    project,
     furnishing,
     ...ofEachFlag((name) => rest[name] || undefined),
     ...ofEachChoice((name) => joinInOrder<string>(choiceFacets[name].values, rest[name])),

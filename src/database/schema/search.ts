@@ -53,6 +53,8 @@ const criteria = {
   listedWithin: smallint(),
   /** The chosen localities. */
   localityIds: uuid().array(),
+  /** The chosen project, by its slug. */
+  projectId: uuid(),
   locationKind: text({ enum: locationKinds }),
   /** Cities, localities and projects that the typed location named; any of them matches. */
   placeIds: uuid().array(),

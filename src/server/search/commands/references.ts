@@ -7,7 +7,7 @@ import { savedSearches } from '#database/schema/search.ts'
 import { namesLocation, type MoveReferences } from '../../catalogue/queries/references.ts'
 
 /** Saved searches contain places by name and resolved; of two that became equal one stays. */
-export async function moveInSearches(tx: Database, { from, into }: MoveReferences): Promise<void> {
+export async function moveInSearches(tx: Database, { kind, from, into }: MoveReferences): Promise<void> {
   const rows = await tx
     .select({ id: savedSearches.id, userId: savedSearches.userId, filters: savedSearches.filters })
     .from(savedSearches)
@@ -35,6 +35,8 @@ export async function moveInSearches(tx: Database, { from, into }: MoveReference
       placeIds: sql`array_replace(${savedSearches.placeIds}, ${from.id}::uuid, ${into.id}::uuid)`,
     })
     .where(sql`${savedSearches.anchors} || ${savedSearches.placeIds} @> array[${from.id}]::uuid[]`)
+  if (kind === 'project')
+    await tx.update(savedSearches).set({ projectId: into.id }).where(eq(savedSearches.projectId, from.id))
 }
 
 /** Removes tallies that add up to zero, such as those of a merged entry. */

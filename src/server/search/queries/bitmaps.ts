@@ -96,6 +96,7 @@ export function selectFilterBits(filters: ResolvedFilters, common?: ResolvedFilt
       (name) => filters[name] !== undefined && selectLimitBits(name, filters[name], filters.now),
     ),
     localities: filters.localityIds && bitsOfAny('locality', filters.localityIds),
+    project: filters.project && bitsOfAny('project', [filters.project.id]),
     location:
       location instanceof SQL &&
       (isSearchedAsText(filters)

@@ -13,14 +13,17 @@ import {
   selectPropertyById,
   selectPropertiesByPincode,
   type Locations,
+  type NamedProject,
   resolveLocalities,
   resolveLocations,
+  resolveProject,
 } from './resolve-locations.ts'
 
 /** Filters with resolved locations: a place condition and localities. */
-export type ResolvedFilters = Omit<SearchInput, 'location' | 'localities' | 'page' | 'sort'> & {
+export type ResolvedFilters = Omit<SearchInput, 'location' | 'localities' | 'project' | 'page' | 'sort'> & {
   places: Locations | null
   localityIds: string[] | null
+  project?: NamedProject
   /** The visible part of the map. */
   view?: Bounds
   now: Date
@@ -60,6 +63,7 @@ export function listConditions(filters: ResolvedFilters) {
     ...ofEachChoice((name) => filters[name]?.length && hasChoice(name, filters[name], filters.now)),
     ...ofEachLimit((name) => filters[name] !== undefined && isWithinLimit(name, filters[name], filters.now)),
     localities: filters.localityIds && sql`s.locality_id = any(${sql.param(filters.localityIds)}::uuid[])`,
+    project: filters.project && sql`s.project_id = ${filters.project.id}::uuid`,
     location: filters.places && isAtLocation(filters.places),
     area: filters.area && isInArea(filters.area),
   }
@@ -151,7 +155,7 @@ type FilterInput = Omit<SearchInput, 'sort' | 'page'> & Partial<Pick<SearchInput
 
 /** Resolves the typed locations. */
 export async function resolveFilters(db: Database, input: FilterInput, now: Date): Promise<ResolvedFilters> {
-  const { location: typed, localities: named, sort: _sort, page: _page, ...rest } = input
+  const { location: typed, localities: named, project: slug, sort: _sort, page: _page, ...rest } = input
   const searchedText = typed === undefined || /^(all\s+jaipur)?$/i.test(typed) ? null : typed
   const places = searchedText === null ? null : await resolveLocations(db, searchedText)
   // Naming one property overrides all other filters.
@@ -161,6 +165,7 @@ export async function resolveFilters(db: Database, input: FilterInput, now: Date
     ...rest,
     places,
     localityIds: names.length === 0 ? null : await resolveLocalities(db, names),
+    ...(slug !== undefined && { project: await resolveProject(db, slug) }),
     now,
   }
 }

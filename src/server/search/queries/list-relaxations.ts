@@ -168,10 +168,16 @@ function listWithoutOne(filters: ResolvedFilters): WiderSearch[] {
     change: { kind: 'without', filter: 'location', value: null },
     filters: { ...filters, places: null },
   }
+  const { project: _, ...withoutProject } = filters
+  const otherProjects: WiderSearch = {
+    change: { kind: 'without', filter: 'project', value: null },
+    filters: withoutProject,
+  }
   return [
     ...comforts.flatMap(without),
     ...amenities.map(withoutAmenity),
     ...kinds.flatMap(without),
     ...(places ? [anywhere] : []),
+    ...(filters.project ? [otherProjects] : []),
   ]
 }

@@ -86,6 +86,7 @@ function joinMatches({ listings, searches, now }: { listings: SQL; searches: SQL
       and q.flag_bits & s.flag_bits = q.flag_bits
       and (q.flag_bits & ${toFlagBits({ featured: true })}::integer = 0 or ${isNotLapsed(now)})
       and ${matchesSavedFacets(now)}
+      and (q.project_id is null or q.project_id = s.project_id)
       and (q.locality_ids is null or s.locality_id = any(q.locality_ids))
       and (q.area is null or s.latitude between q.area[1] and q.area[3]
         and s.longitude between q.area[2] and q.area[4])

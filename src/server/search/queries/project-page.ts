@@ -13,6 +13,7 @@ import { paged, type AskedPage } from '../../platform/paging.ts'
 import { cardColumns, cardJoins, type CardRow } from '../../properties/queries/cards.ts'
 import { isListed } from './filters.ts'
 import { selectProjectImage } from './localities.ts'
+import { projectOfSlug } from './resolve-locations.ts'
 
 const maxPossessionDates = 50
 
@@ -41,7 +42,7 @@ export type ProjectRow = {
   updatedAt: string
 }
 
-/** Approved, also by the slug of one that was merged into it; projects_slug_key and merged_entries_slug_idx. */
+/** Approved, also by the slug of one that was merged into it. */
 export async function findProjectPage(db: Database, slug: string): Promise<ProjectRow | null> {
   const { rows } = await db.execute<ProjectRow>(sql`
     select t.id, t.title, t.title_hi as "titleHi", t.slug, ${selectProjectPlace()} as location, t.builder_name as "builderName",
@@ -60,10 +61,7 @@ export async function findProjectPage(db: Database, slug: string): Promise<Proje
       t.towers, t.units, t.latitude, t.longitude, ${selectProjectImage} as image, ${isoInstant('t.updated_at')} as "updatedAt"
     from projects t join cities c on c.id = t.city_id left join localities l on l.id = t.locality_id
       left join stored_files f on f.key = t.image_key and f.kind = 'image'
-    where t.approval_status = 'approved' and t.id = coalesce(
-      (select o.id from projects o where o.slug = ${slug}),
-      (select m.into_project_id from merged_entries m where m.kind = 'project' and m.slug = ${slug}
-        order by m.created_at desc, m.id limit 1))`)
+    where t.approval_status = 'approved' and t.id = ${projectOfSlug(slug)}`)
   return rows[0] ?? null
 }
 

@@ -4,6 +4,7 @@ import { readPincode, readPropertyId } from '#contract/search/typed-number.ts'
 import type { Database } from '#database/client.ts'
 
 import { selectLocalityScore } from '../../catalogue/queries/list-locations.ts'
+import { selectProjectName } from '../../catalogue/queries/local-name.ts'
 import { isSearchable, likePattern } from '../../platform/text-pattern.ts'
 
 /** Resolved locations. */
@@ -92,6 +93,27 @@ export async function resolveLocalities(db: Database, typed: readonly string[]):
       from localities l order by score desc, l.is_popular desc, l.name limit 1
     ) best where best.score > 0`)
   return [...new Set([...ids, ...alike.map(({ id }) => id)])]
+}
+
+export type NamedProject = { id: string; name: string | null }
+
+/** An id that no project has. */
+const noProject = '00000000-0000-0000-0000-000000000000'
+
+/** An approved one by its slug, also of one that was merged into it; an unknown one has no homes. */
+export async function resolveProject(db: Database, slug: string): Promise<NamedProject> {
+  const { rows } = await db.execute<NamedProject>(sql`
+    select t.id, ${selectProjectName()} as name from projects t
+    where t.approval_status = 'approved' and t.id = ${projectOfSlug(slug)}`)
+  return rows[0] ?? { id: noProject, name: null }
+}
+
+/** Served by projects_slug_key and merged_entries_slug_idx. */
+export function projectOfSlug(slug: string): SQL {
+  return sql`coalesce(
+    (select o.id from projects o where o.slug = ${slug}),
+    (select m.into_project_id from merged_entries m where m.kind = 'project' and m.slug = ${slug}
+      order by m.created_at desc, m.id limit 1))`
 }
 
 /** Suggestions have the form "Mansarovar, Jaipur": a city after another place name is dropped. */

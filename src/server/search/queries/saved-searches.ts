@@ -20,7 +20,7 @@ type Criteria = Pick<
 >
 
 /** The columns that match a listing to a search; the same filters as `joinConditions`. */
-export function toCriteria({ places, localityIds, now: _now, ...filters }: ResolvedFilters) {
+export function toCriteria({ places, localityIds, project, now: _now, ...filters }: ResolvedFilters) {
   const { purpose = 'sale', type, minPrice, maxPrice, beds, baths, minArea, maxArea, bhk } = filters
   const { amenities, furnishing, area } = filters
   const bounds = area && findBounds(area)
@@ -41,6 +41,7 @@ export function toCriteria({ places, localityIds, now: _now, ...filters }: Resol
     ...toMeasureLimits(filters),
     listedWithin: filters.listedWithin,
     localityIds,
+    projectId: project?.id,
     ...toLocationCriteria(places),
     area: bounds ? [bounds.south, bounds.west, bounds.north, bounds.east] : null,
     areaCircle: area?.kind === 'circle' ? [area.latitude, area.longitude, area.radius] : null,

@@ -15,6 +15,7 @@ export type ResultPage = {
   page: number
   place: string | null
   isText: boolean
+  projectName?: string
 }
 
 type PageInput = { filters: ResolvedFilters; sort: SearchInput['sort']; page: number }
@@ -25,7 +26,12 @@ export async function searchProperties(db: Database, input: SearchInput, now: Da
   const filters = await resolveFilters(db, searchFilters, now)
   const result = await findPage(db, { filters, sort, page })
   const { name: place = null, text = 'none' } = filters.places ?? {}
-  const location = { place, isText: text === 'contains' || text === 'alike' }
+  const projectName = filters.project?.name
+  const location = {
+    place,
+    isText: text === 'contains' || text === 'alike',
+    ...(typeof projectName === 'string' && { projectName }),
+  }
   const lastPage = Math.max(1, Math.ceil(result.total / searchPageSize))
   if (page <= lastPage) return { ...result, page, ...location }
   return { ...(await findPage(db, { filters, sort, page: lastPage })), page: lastPage, ...location }

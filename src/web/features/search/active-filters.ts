@@ -18,6 +18,7 @@ export type ActiveFilter = { id: string; label: string; without: SearchAddress }
 export function listActiveFilters(
   address: SearchAddress,
   localities: readonly LocalityChoice[],
+  projectName?: string,
 ): ActiveFilter[] {
   const { location, propertyType, minPrice, maxPrice, minArea, maxArea, beds, baths, furnishing, area } =
     address
@@ -52,6 +53,7 @@ export function listActiveFilters(
     ...(maxArea ? [describeOne('maxArea', m.search_size_or_less({ size: formatNumber(maxArea) }))] : []),
     ...describeEach('bhk', (count) => m.search_bhk({ count })),
     ...describeEach('localities', (name) => localityLabel(name, localities)),
+    ...(address.project ? [describeOne('project', projectName ?? m.search_one_project())] : []),
     ...describeEach('amenities', amenityLabel),
     ...(furnishing ? [describeOne('furnishing', furnishingWords[furnishing]())] : []),
     ...(area && area !== unreadableArea ? [describeOne('area', areaLabel(area))] : []),

@@ -49,6 +49,7 @@ export function FilterForm({
   const purpose = readPurpose(address)
   const carried = [
     'location',
+    'project',
     'beds',
     'baths',
     'minArea',

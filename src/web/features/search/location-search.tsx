@@ -40,7 +40,10 @@ export function LocationSearch({ address = {}, placeholder, hasButton = false }:
   const submitSearch = (location: string) => {
     setText(location)
     box.close()
-    void navigate({ to: '/search', search: readSearch({ ...address, location, page: undefined }) })
+    void navigate({
+      to: '/search',
+      search: readSearch({ ...address, location, project: undefined, page: undefined }),
+    })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -7,6 +7,11 @@ import { readPurpose, readSearch } from './read-search.ts'
 const read = (query: string) => readSearch(parseQuery(query))
 const clean = (query: string) => stringifyQuery(read(query))
 
+test('a project is named by its slug', () => {
+  expect(clean('?project=kesar-residency&status=SALE')).toBe('?project=kesar-residency&status=SALE')
+  expect(read('?project=Kesar%20Residency').project).toBeUndefined()
+})
+
 test('every parameter of the specification is honoured', () => {
   const query =
     '?location=Mansarover&minPrice=500000&maxPrice=9000000&propertyType=villa&beds=3&bhk=2,5%2B&amenities=Parking,AC' +

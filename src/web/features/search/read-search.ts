@@ -34,6 +34,8 @@ export type SearchAddress = Partial<Record<FlagFacet, 'true'>> &
     bhk?: string
     amenities?: string
     localities?: string
+    /** The slug of a project. */
+    project?: string
     furnishing?: (typeof furnishings)[number]
     sort?: (typeof searchSorts)[number]
     page?: number
@@ -95,6 +97,7 @@ const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
   amenities: (text) => ({ amenities: readList(text, searchAmenities) }),
   localities: (text) => ({ localities: readNames(text) }),
   locality: (text) => ({ localities: readNames(text) }),
+  project: (text) => ({ project: /^[a-z\d-]{1,120}$/.test(text) ? text : undefined }),
   furnishing: (text) => ({ furnishing: readChoice(text.replace(/[ _]/g, '-'), furnishings) }),
   ...Object.fromEntries(
     flagFacets.map((name) => [name.toLowerCase(), (text: string) => ({ [name]: readFlag(text) })]),

@@ -1,4 +1,5 @@
 import { formatNumber } from '#contract/price.ts'
+import type { SearchResults } from '#contract/search.ts'
 import { readOnlyPropertyId, readPincode } from '#contract/search/typed-number.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -19,6 +20,11 @@ export function writeTitle(
   return readPurpose(address) === 'rent'
     ? m.search_title_rent({ what, place })
     : m.search_title_sale({ what, place })
+}
+
+/** The place that was asked for, as the title names it. */
+export function foundPlace(results: Pick<SearchResults, 'place' | 'projectName'> | null | undefined) {
+  return results?.place ?? results?.projectName
 }
 
 export function countLabel(count: number): string {

@@ -22,7 +22,7 @@ import type { Promo } from './promo-strip.tsx'
 import { unreadableArea, type SearchAddress } from './read-search.ts'
 import { ResultList, type RenderCard } from './result-list.tsx'
 import { SaveSearch } from './saved/save-search.tsx'
-import { countLabel, writeTitle, localityLabel } from './search-labels.ts'
+import { countLabel, foundPlace, writeTitle, localityLabel } from './search-labels.ts'
 import type { LastResults } from './use-last-results.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -63,6 +63,7 @@ export function SearchResults({
 }: SearchResultsProps) {
   const navigate = useNavigate()
   const { address: shown, results, relaxations, localities } = found
+  const { projectName } = results ?? {}
   const few = results && (results.total === 0 || relaxations.length > 0) && (
     <Suspense>
       <FewResults
@@ -79,7 +80,7 @@ export function SearchResults({
       <div className="@container mb-3">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
           <h1 className="col-span-full text-2xl @beside:col-span-1 @beside:self-end">
-            {writeTitle(shown, localities, results?.place)}
+            {writeTitle(shown, localities, foundPlace(results))}
           </h1>
           <p
             role="status"
@@ -108,7 +109,7 @@ export function SearchResults({
       </div>
       <RelatedLocalities address={shown} localities={localities} />
       <div className="flex flex-wrap items-center gap-2">
-        <FilterBadges address={address} filters={listActiveFilters(address, localities)} />
+        <FilterBadges address={address} filters={listActiveFilters(address, localities, projectName)} />
         <SaveSearch address={address} localities={localities} />
       </div>
       <div

@@ -18,7 +18,7 @@ import { useRememberedSearch } from '#web/features/search/recent/use-remembered-
 import { rememberedView } from '#web/features/search/remembered-view.ts'
 import { type RenderCard, gridStyle } from '#web/features/search/result-list.tsx'
 import { toSearchInput, toFilters } from '#web/features/search/search-input.ts'
-import { countLabel, writeTitle } from '#web/features/search/search-labels.ts'
+import { countLabel, foundPlace, writeTitle } from '#web/features/search/search-labels.ts'
 import { SearchPage } from '#web/features/search/search-page.tsx'
 import { useLastResults } from '#web/features/search/use-last-results.ts'
 import { WhyResult } from '#web/features/search/why-result.tsx'
@@ -50,11 +50,12 @@ export const Route = createFileRoute('/_public/search')({
   head: ({ loaderData, match }) => {
     const { status, propertyType, location, page } = match.search
     const localities = loaderData?.localities ?? []
+    const results = loaderData?.results
     return pageHead({
-      title: writeTitle(match.search, localities, loaderData?.results?.place),
+      title: writeTitle(match.search, localities, foundPlace(results)),
       ...(import.meta.env.SSR &&
-        loaderData?.results && {
-          description: m.search_description({ count: countLabel(loaderData.results.total) }),
+        results && {
+          description: m.search_description({ count: countLabel(results.total) }),
         }),
       path: `/search${stringifyQuery({ location, status, propertyType, page })}`,
     })

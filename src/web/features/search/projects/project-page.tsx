@@ -137,18 +137,31 @@ function ProjectOffers({ project }: { project: Project }) {
             </span>
             <span className="text-right font-medium tabular-nums sm:text-left">{rangeOf(offer)}</span>
             <span className="text-sm text-ink-2 tabular-nums sm:text-base">{offer.sizeLabel}</span>
-            <Link
-              to="/search"
-              search={{ ...searchOf(project, offer.purpose), ...kindOf(offer) }}
-              className="text-link text-right"
-            >
-              {m.search_count({ count: offer.count, shown: formatNumber(offer.count) })}
-            </Link>
+            <OfferCount project={project} offer={offer} />
           </li>
         ))}
       </ul>
       <p className="mt-3 text-sm text-ink-3">{m.search_project_prices_text()}</p>
     </LocalitySection>
+  )
+}
+
+/** Leads to exactly the homes that it counts; no search finds those without bedrooms among others of their type. */
+function OfferCount({ project, offer }: { project: Project; offer: ProjectOffer }) {
+  const { purpose, type, beds, count } = offer
+  const shown = m.search_count({ count, shown: formatNumber(count) })
+  const isFound =
+    beds !== null ||
+    project.offers.every((other) => other === offer || other.purpose !== purpose || other.type !== type)
+  if (!isFound) return <span className="text-right">{shown}</span>
+  return (
+    <Link
+      to="/search"
+      search={{ ...searchOf(project, purpose), propertyType: type, ...bedroomsOf(beds) }}
+      className="text-link text-right"
+    >
+      {shown}
+    </Link>
   )
 }
 
@@ -257,10 +270,10 @@ function rangeOf({ purpose, priceFrom, priceTo }: Pick<ProjectOffer, 'purpose' |
   return purpose === 'rent' ? `${range}${m.properties_per_month()}` : range
 }
 
-function searchOf({ title, offers }: Project, purpose?: ProjectOffer['purpose']) {
+function searchOf({ slug, offers }: Project, purpose?: ProjectOffer['purpose']) {
   const isRent =
     purpose === 'rent' || (purpose === undefined && offers.every((offer) => offer.purpose === 'rent'))
-  return { location: title, status: isRent ? 'RENT' : 'SALE' } as const
+  return { project: slug, status: isRent ? 'RENT' : 'SALE' } as const
 }
 
 /** As many as that search without a purpose finds, which is of one purpose. */
@@ -270,7 +283,8 @@ function countFound(project: Project): number {
   return offers.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The search knows one to five bedrooms by their number. */
-function kindOf({ type, beds }: ProjectOffer) {
-  return { propertyType: type, ...(beds !== null && beds >= 1 && beds <= 4 && { bhk: String(beds) }) }
+/** The choices of the filter end at five or more. */
+function bedroomsOf(beds: number | null) {
+  if (beds === null) return {}
+  return beds >= 1 && beds <= 4 ? { bhk: String(beds) } : { beds }
 }
