@@ -23,6 +23,11 @@ test('a property page has its metadata for search engines and shared links in bo
       expect.objectContaining({
         '@type': 'RealEstateListing',
         offers: expect.objectContaining({ priceCurrency: 'INR' }),
+        mainEntity: expect.objectContaining({
+          amenityFeature: expect.arrayContaining([
+            expect.objectContaining({ '@type': 'LocationFeatureSpecification', value: true }),
+          ]),
+        }),
       }),
     )
     expect(told).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }))

@@ -2,11 +2,15 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 
 import { mediaUrl } from '#contract/images.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
+import { fieldText } from '#contract/properties/fields/field-text.ts'
+import { listingField } from '#contract/properties/fields/listing-fields.ts'
+import { statedFacts, type StatedFactName } from '#contract/properties/fields/stated-facts.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { mediaAddress } from '#web/api/media.ts'
 import { siteOrigin } from '#web/api/page.ts'
 
+import { amenityLabel } from '../listing-labels.ts'
 import { placeOf, priceInFull } from '../property-labels.ts'
 import { largestSource } from '../property-picture.tsx'
 
@@ -84,6 +88,7 @@ export const propertyJson = createIsomorphicFn()
           : { price }),
         businessFunction: `http://purl.org/goodrelations/v1#${purpose === 'rent' ? 'LeaseOut' : 'Sell'}`,
         availability: `https://schema.org/${availability === 'available' ? 'InStock' : 'SoldOut'}`,
+        ...(property.availableFrom !== null && { availabilityStarts: property.availableFrom }),
       },
       mainEntity: {
         '@type': schemaTypes[property.type],
@@ -92,6 +97,9 @@ export const propertyJson = createIsomorphicFn()
         ...(beds !== null && { numberOfBedrooms: beds }),
         ...(baths !== null && { numberOfBathroomsTotal: baths }),
         ...(yearBuilt !== null && { yearBuilt }),
+        ...(schemaTypes[property.type] !== 'Place' &&
+          property.floor !== null && { floorLevel: fieldText(listingField.floor, property.floor) }),
+        amenityFeature: listFeatures(property),
         ...(schemaTypes[property.type] !== 'Place' &&
           property.floorPlans.length > 0 && {
             accommodationFloorPlan: property.floorPlans.map((plan) => ({
@@ -118,6 +126,41 @@ export const propertyJson = createIsomorphicFn()
     return events.length === 0 ? listing : [listing, ...events]
   })
   .client((_property: PropertyDetail): object | null => null)
+
+/** Facts that schema.org has no term of its own for. */
+const features = [
+  'hasLift',
+  'balconies',
+  'extraRooms',
+  'kitchen',
+  'facing',
+  'overlooking',
+  'isCorner',
+  'openSides',
+  'roadWidth',
+  'hasBoundaryWall',
+  'isGated',
+  'waterSources',
+  'powerBackupHours',
+  'sewer',
+] as const satisfies readonly StatedFactName[]
+
+/** The stated facts as they are, and what the listing has. */
+function listFeatures(property: PropertyDetail): object[] {
+  const describe = (name: string, value: string | number | boolean) => ({
+    '@type': 'LocationFeatureSpecification',
+    name,
+    value,
+  })
+  return [
+    ...features.flatMap((name) => {
+      const [field, value] = [statedFacts[name], property[name]]
+      if (value === null) return []
+      return [describe(field.label(), typeof value === 'boolean' ? value : fieldText(field, value))]
+    }),
+    ...property.amenities.map((amenity) => describe(amenityLabel(amenity), true)),
+  ]
+}
 
 const schemaTypes = {
   apartment: 'Apartment',
