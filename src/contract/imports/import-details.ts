@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { checkBrokerage } from '../properties/brokerage.ts'
 import {
   aboveBuilding,
+  amenitiesValid,
+  checkAmenities,
   possessionDatePast,
   isPossessionDatePlausible,
   isWithinBuilding,
@@ -23,4 +25,5 @@ export const importDetails = z
   .superRefine(checkBrokerage)
   .refine(isWithinBuilding, aboveBuilding)
   .refine(isPossessionDatePlausible, possessionDatePast)
+  .superRefine(checkAmenities, amenitiesValid)
 export type ImportDetails = z.infer<typeof importDetails>

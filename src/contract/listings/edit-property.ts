@@ -4,7 +4,12 @@ import { m } from '#messages'
 
 import type { propertyTypes } from '../enums.ts'
 import { checkBrokerage } from '../properties/brokerage.ts'
-import { aboveBuilding, isWithinBuilding } from '../properties/fields/fact-checks.ts'
+import {
+  aboveBuilding,
+  amenitiesValid,
+  checkAmenities,
+  isWithinBuilding,
+} from '../properties/fields/fact-checks.ts'
 import { listingShape } from '../properties/fields/listing-schemas.ts'
 import { isWithinLargest, tooLarge } from '../properties/largest-area.ts'
 import { daySchema, versionSchema, whenValid } from '../shared.ts'
@@ -24,6 +29,7 @@ export const updatePropertyInput = z
   })
   .refine(isWithinLargest, tooLarge)
   .refine(isWithinBuilding, aboveBuilding)
+  .superRefine(checkAmenities, amenitiesValid)
   .refine(({ type, beds }) => !hasRooms(type) || Boolean(beds), {
     path: ['beds'],
     error: () => m.properties_edit_beds_invalid(),

@@ -6,6 +6,8 @@ import { maxImages } from '../properties/amenities.ts'
 import { checkBrokerage } from '../properties/brokerage.ts'
 import {
   aboveBuilding,
+  amenitiesValid,
+  checkAmenities,
   possessionDatePast,
   isPossessionDatePlausible,
   isWithinBuilding,
@@ -34,6 +36,7 @@ export const listPropertyInput = fields
   .refine(isWithinLargest, tooLarge)
   .refine(isWithinBuilding, aboveBuilding)
   .refine(isPossessionDatePlausible, possessionDatePast)
+  .superRefine(checkAmenities, amenitiesValid)
   .refine(({ type, beds }) => type === 'plot' || beds !== undefined, {
     path: ['beds'],
     error: () => m.properties_beds_required(),

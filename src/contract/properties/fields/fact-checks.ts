@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 import { m } from '#messages'
 
 import { whenValid } from '../../shared.ts'
@@ -28,3 +30,25 @@ export const possessionDatePast = {
   error: () => m.properties_possession_date_past(),
   ...whenValid('possession', 'possessionDate'),
 }
+
+/** What a fact denies by this value, of what can be ticked among the amenities as well. */
+const denials = [
+  { fact: 'hasLift', value: false, amenity: 'Elevator' },
+  { fact: 'balconies', value: 0, amenity: 'Balcony' },
+  { fact: 'powerBackupHours', value: 0, amenity: 'Power Backup' },
+] as const
+
+type Denying = { [Fact in (typeof denials)[number]['fact']]?: unknown } & {
+  type?: string | undefined
+  amenities?: readonly string[] | undefined
+}
+
+/** On a plot none of these facts is kept. */
+export function checkAmenities({ type, amenities = [], ...facts }: Denying, context: z.core.$RefinementCtx) {
+  if (type === 'plot') return
+  for (const { fact, value, amenity } of denials)
+    if (facts[fact] === value && amenities.includes(amenity))
+      context.addIssue({ code: 'custom', path: [fact], message: m.properties_amenity_denied(fact) })
+}
+
+export const amenitiesValid = whenValid('amenities', 'type', ...denials.map(({ fact }) => fact))

@@ -2,6 +2,26 @@ import { createProperty, createUser } from '#tests/factories.ts'
 import { refusalsOf, sampleEdit, sampleListing } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, test } from '#tests/test.ts'
 
+test('a fact that denies a ticked amenity is refused on its field, in a new listing and in an edit', async ({
+  as,
+  db,
+}) => {
+  const owner = await createUser(db)
+  const denied = { hasLift: false, balconies: 0, powerBackupHours: 0 }
+  const amenities = ['Elevator', 'Balcony', 'Power Backup']
+  const { id } = await createProperty(db, owner)
+  const { listings } = as(owner)
+  const refusals = {
+    hasLift: ['The amenity Elevator is ticked as well. Change one of the two.'],
+    balconies: ['The amenity Balcony is ticked as well. Change one of the two.'],
+    powerBackupHours: ['The amenity Power Backup is ticked as well. Change one of the two.'],
+  }
+  expect(await refusalsOf(listings.createProperty(sampleListing({ ...denied, amenities })))).toEqual(refusals)
+  const edit = sampleEdit({ id, version: 0 }, { ...denied, amenities })
+  expect(await refusalsOf(listings.updateProperty(edit))).toEqual(refusals)
+  await listings.createProperty(sampleListing({ ...denied, amenities: ['Parking'] }))
+})
+
 test('what is no floor, no day or no kind that is known is refused on its field', async ({ as, db }) => {
   const owner = await createUser(db)
   const listed = (changes: Record<string, unknown>) =>
