@@ -11,6 +11,7 @@ import type { AreaTexts } from '#contract/properties/card.ts'
 import { m } from '#messages'
 
 import { currentAreaUnit } from '../../platform/http/request-context.ts'
+import { offererOf } from '../policy.ts'
 import type { CardRow } from '../queries/cards.ts'
 import type { PropertyRow } from '../queries/find-property.ts'
 
@@ -39,7 +40,10 @@ export function presentAreaTexts(row: PropertyRow, carpetArea: CarpetArea): Area
       {
         name: kind === null ? m.properties_area() : label,
         value: size,
-        hint: kind === null ? label : m.properties_area_stated(),
+        hint:
+          kind === null
+            ? label
+            : m.properties_area_stated({ who: m.properties_who_offers(offererOf(row.offererRole)) }),
       },
       ...otherUnits(row, unit),
       ...carpet,

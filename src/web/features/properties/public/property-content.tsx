@@ -224,6 +224,7 @@ function PropertyArea({ property }: { property: PropertyDetail }) {
 /** Cashback and rent offers, in rupees. */
 function PropertyOffers({ property }: { property: PropertyDetail }) {
   const { purpose, price, cashback, cashbackTerms, rentFreeMonths, rentFreeTerms, fixedRental } = property
+  const unstated = m.properties_offer_ask_terms({ who: m.properties_who_offers(property.offeredBy) })
   return (
     <>
       {purpose === 'sale' && cashback && (
@@ -233,21 +234,21 @@ function PropertyOffers({ property }: { property: PropertyDetail }) {
             percent: cashback,
             amount: formatPriceFull(cashbackAmount(price, cashback)),
           })}
-          terms={cashbackTerms}
+          terms={cashbackTerms ?? unstated}
         />
       )}
       {purpose === 'rent' && rentFreeMonths && (
         <Offer
           icon={<Gift aria-hidden />}
           title={rentFreeTitle(rentFreeMonths, price)}
-          terms={rentFreeTerms}
+          terms={rentFreeTerms ?? unstated}
         />
       )}
       {fixedRental && (
         <Offer
           icon={<CalendarCheck aria-hidden />}
           title={m.properties_offer_fixed_rental()}
-          terms={fixedRental.terms}
+          terms={fixedRental.terms ?? unstated}
         />
       )}
     </>
@@ -264,7 +265,7 @@ function Offer({ icon, title, terms, className = 'mt-4' }: OfferProps) {
       {icon}
       <div className="min-w-0 flex-1 text-md">
         <p className="font-semibold tabular-nums">{title}</p>
-        <p className="text-ink-2">{terms ?? m.properties_offer_ask_terms()}</p>
+        <p className="text-ink-2">{terms}</p>
       </div>
     </div>
   )

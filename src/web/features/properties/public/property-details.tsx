@@ -86,7 +86,7 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
       </p>
       {facts.length > 0 ? <KeyFacts facts={facts} /> : <PropertyFacts property={property} className="mt-3" />}
       <OfferedBy property={property} />
-      <AvailabilityAsOf confirmation={property.confirmation} />
+      <AvailabilityAsOf confirmation={property.confirmation} offeredBy={property.offeredBy} />
       <p className="mt-3 text-md text-ink-2 tabular-nums">
         {joinWithDots(
           property.areaTexts.rateText,

@@ -9,7 +9,14 @@ import { PropertySection } from './property-section.tsx'
 type PropertyEvidenceProps = {
   property: Pick<
     PropertyDetail,
-    'type' | 'evidence' | 'possession' | 'projectName' | 'reraNumber' | 'reraExemption' | 'titleKind'
+    | 'type'
+    | 'offeredBy'
+    | 'evidence'
+    | 'possession'
+    | 'projectName'
+    | 'reraNumber'
+    | 'reraExemption'
+    | 'titleKind'
   >
 }
 
@@ -35,6 +42,7 @@ function isOfProject({ possession, projectName, reraNumber }: PropertyEvidencePr
 /** Null where nothing is stated. */
 function statementsOf({
   type,
+  offeredBy,
   evidence,
   reraNumber,
   reraExemption,
@@ -54,7 +62,7 @@ function statementsOf({
       {isPlot && (
         <li>
           {titleKind === null ? (
-            m.properties_title_not_stated()
+            m.properties_title_not_stated({ who: m.properties_who_offers(offeredBy) })
           ) : (
             <>
               <span className="font-medium">{`${m.properties_title_kind()}: ${m.properties_title_paper(titleKind)}`}</span>

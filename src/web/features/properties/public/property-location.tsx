@@ -62,7 +62,7 @@ export function PropertyLocation({ property, renderLocation }: PropertyLocationP
 function LocationOnMap({ property, renderLocation }: PropertyLocationProps) {
   const box = useRef<HTMLDivElement>(null)
   const isNear = useNear(box, '300px')
-  const { latitude, longitude, isLocationApproximate, address, purpose } = property
+  const { latitude, longitude, isLocationApproximate, address, purpose, offeredBy } = property
   if (latitude === null || longitude === null) return null
   return (
     <figure className="mt-3">
@@ -78,7 +78,9 @@ function LocationOnMap({ property, renderLocation }: PropertyLocationProps) {
       </div>
       <figcaption className="print:hidden mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-3">
         <span className="max-lg:w-full">
-          {isLocationApproximate ? m.properties_location_approximate() : m.properties_location_exact()}
+          {isLocationApproximate
+            ? m.properties_location_approximate()
+            : m.properties_location_exact({ who: m.properties_who_offers(offeredBy) })}
         </span>
         {!isLocationApproximate && (
           <Link
