@@ -26,7 +26,13 @@ export type AlertedListing = {
 
 export type EmailedAlerts = {
   search: { id: string; name: string; query: string }
-  reader: { userId: string; name: string; email: string | null; locale: 'en' | 'hi'; areaUnit: AreaUnit | null }
+  reader: {
+    userId: string
+    name: string
+    email: string | null
+    locale: 'en' | 'hi'
+    areaUnit: AreaUnit | null
+  }
   listings: AlertedListing[]
 }
 

@@ -37,7 +37,7 @@ export function localityLabel(name: string, localities: readonly LocalityChoice[
 }
 
 function labelPlace(
-  { location, localities: chosen }: SearchAddress,
+  { location, project, localities: chosen }: SearchAddress,
   localities: readonly LocalityChoice[],
   understood: string | null,
 ): string {
@@ -45,7 +45,8 @@ function labelPlace(
   if (pincode !== null) return m.search_pincode({ pincode })
   const [only = '', ...others] = chosen?.split(',') ?? []
   const typed =
-    findLocalityNamed(location ?? '', localities)?.name ?? (location === undefined ? null : understood)
+    findLocalityNamed(location ?? '', localities)?.name ??
+    (location === undefined && project === undefined ? null : understood)
   const name = typed ?? (others.length === 0 ? findLocalityNamed(only, localities)?.name : null) ?? null
   if (name === null || name.toLowerCase() === 'jaipur') return m.search_jaipur()
   return localityLabel(name, localities)
