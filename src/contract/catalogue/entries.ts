@@ -125,6 +125,7 @@ const citySchema = z.object({
   name: z.string(),
   nameHi: z.string().nullable(),
   state: z.string(),
+  stateHi: z.string().nullable(),
 })
 
 const localitySchema = z.object({

@@ -18,7 +18,13 @@ export function selectLocalityScore(text: string | SQL) {
 
 export async function listCities(db: Database) {
   return await db
-    .select({ id: cities.id, name: cities.name, nameHi: cities.nameHi, state: cities.state })
+    .select({
+      id: cities.id,
+      name: cities.name,
+      nameHi: cities.nameHi,
+      state: cities.state,
+      stateHi: cities.stateHi,
+    })
     .from(cities)
     .where(eq(cities.isActive, true))
     .orderBy(asc(cities.name), asc(cities.id))

@@ -92,7 +92,7 @@ type EditFieldsProps = { form: EditFormApi; property: OwnPropertyDetail }
 export function EditFields({ form, property }: EditFieldsProps) {
   const warnings = useTextWarnings(form)
   const typed = form.watch()
-  const { city, localityId, project } = typed
+  const { city, localityId, project, state } = typed
   const isPlot = typed.type === 'plot'
   return (
     <div className="grid gap-4">
@@ -109,7 +109,7 @@ export function EditFields({ form, property }: EditFieldsProps) {
       </ListingSection>
       <LocationFields
         form={form}
-        chosen={{ city, localityId, project }}
+        chosen={{ city, localityId, project, state }}
         localityName={property.localityName}
         longestAddress={500}
         warnings={warnings}

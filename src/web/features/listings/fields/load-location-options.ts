@@ -2,8 +2,10 @@ import type { OfferedAmenity } from '#contract/catalogue/entries.ts'
 import type { Api } from '#web/api/page.ts'
 import type { LocalityChoice } from '#web/features/catalogue/use-localities.ts'
 
+type City = { id: string; name: string; nameHi: string | null; state: string; stateHi: string | null }
+
 export type LocationOptions = {
-  cities: readonly { id: string; name: string; nameHi: string | null; state?: string }[]
+  cities: readonly City[]
   /** Initial city, and its localities. */
   city: string
   localities: readonly LocalityChoice[]
@@ -19,7 +21,9 @@ export async function loadLocationOptions(api: Api, wanted = usualCity): Promise
   const city = listed.find(({ name }) => name === wanted)
   const localities = city ? await api.catalogue.listLocalities({ cityId: city.id }).catch(() => []) : []
   const cities =
-    listed.length > 0 ? listed : [{ id: usualCity, name: usualCity, nameHi: null, state: 'Rajasthan' }]
+    listed.length > 0
+      ? listed
+      : [{ id: usualCity, name: usualCity, nameHi: null, state: 'Rajasthan', stateHi: null }]
   const amenities = await api.catalogue.listAmenities().catch(() => null)
   return { cities, city: wanted, localities, amenities }
 }

@@ -15,7 +15,7 @@ import type { TextWarnings } from './use-text-warnings.ts'
 
 type LocationFieldsProps = {
   form: LocationForm
-  chosen: { city: string; localityId: string; project: string }
+  chosen: { city: string; localityId: string; project: string; state: string }
   /** Name of the chosen locality until the list loads. */
   localityName?: string | null
   /** Options loaded by the page. */
@@ -69,7 +69,7 @@ export function LocationFields({ form, chosen, longestAddress, warnings, ...rest
         <TextField
           label={m.properties_form_state()}
           maxLength={80}
-          hint={textHint(warnings.state)}
+          hint={textHint(warnings.state, stateHintOf(places.cities, chosen))}
           {...form.field('state')}
         />
         <TextField
@@ -125,6 +125,12 @@ function LocalityField({ form, places, chosen }: LocalityFieldProps) {
       )}
     </div>
   )
+}
+
+/** The field has the name that is stored, in English: in Hindi the catalogue's stands below it. */
+function stateHintOf(cities: Locations['cities'], { state }: { state: string }): string | undefined {
+  if (currentLocale() === 'en') return undefined
+  return cities.find((city) => city.state === state)?.stateHi ?? undefined
 }
 
 export function nameOf({ name, nameHi }: Pick<LocalityChoice, 'name' | 'nameHi'>): string {

@@ -186,7 +186,7 @@ type ListingStepsProps = {
 /** What every listing needs comes first, on one screen of a phone. */
 function ListingSteps({ form, places, photos, plans, media }: ListingStepsProps) {
   const warnings = useTextWarnings(form)
-  const [city, localityId, project] = form.watch(['city', 'localityId', 'project'])
+  const [city, localityId, project, state] = form.watch(['city', 'localityId', 'project', 'state'])
   const locality = places.localities.find(({ id }) => id === localityId)
   return (
     <>
@@ -195,7 +195,7 @@ function ListingSteps({ form, places, photos, plans, media }: ListingStepsProps)
         <LocationFields
           form={form}
           places={places}
-          chosen={{ city, localityId, project }}
+          chosen={{ city, localityId, project, state }}
           longestAddress={300}
           warnings={warnings}
         />
