@@ -21,7 +21,6 @@ const recentSearch = z.object({
   openedAt: instantSchema,
   newListings,
 })
-export type RecentSearch = z.infer<typeof recentSearch>
 
 /** Far above human use; stops automated merging. */
 const changeLimit = {

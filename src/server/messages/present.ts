@@ -1,7 +1,7 @@
 import type { Conversation } from '#contract/messages/conversations.ts'
-import { notificationText } from '#contract/messages/texts/notification-texts.ts'
 import type { Notification } from '#contract/messages/notifications.ts'
 import type { PushPayload } from '#contract/messages/push-payload.ts'
+import { notificationText } from '#contract/messages/texts/notification-texts.ts'
 import { findContacts } from '#contract/texts/find-contacts.ts'
 import { fold } from '#contract/texts/normalize-text.ts'
 import { m } from '#messages'

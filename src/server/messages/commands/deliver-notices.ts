@@ -23,6 +23,7 @@ export function noticeSubscribers(notices: Notices): Subscribers {
       const describe = notices[waiting.about.name]
       if (!describe) return
       const call = systemCall(context)
+      // As above: its own name chose the function.
       await deliverWaiting(call, await describe(call, waiting.about as never), waiting)
     },
   } as Subscribers
