@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
-import { notificationText } from '#contract/messages/texts/notification-texts.ts'
 import type { Notification } from '#contract/messages/notifications.ts'
+import { notificationText } from '#contract/messages/texts/notification-texts.ts'
 import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'

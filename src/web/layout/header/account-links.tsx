@@ -17,9 +17,7 @@ export function AccountLinks({ session }: AccountLinksProps) {
     <>
       <p className="border-b border-line px-3 pt-1.5 pb-3">
         <span className="block truncate font-semibold">{session.name}</span>
-        {session.email !== null && (
-          <span className="block truncate text-sm text-ink-3">{session.email}</span>
-        )}
+        {session.email !== null && <span className="block truncate text-sm text-ink-3">{session.email}</span>}
       </p>
       <SiteLink path="/user-dashboard" className="menu-item">
         <LayoutDashboard aria-hidden />

@@ -49,11 +49,7 @@ function Page() {
       languageOf={languageOf}
       contactOfAccount={
         person && (
-          <ContactLines
-            key={lead.id}
-            person={{ id: person.userId, email, phone }}
-            mayReveal={can.reveal}
-          />
+          <ContactLines key={lead.id} person={{ id: person.userId, email, phone }} mayReveal={can.reveal} />
         )
       }
       account={person && <AccountLink userId={person.userId} />}
