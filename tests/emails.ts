@@ -1,16 +1,5 @@
 import { endings, reminderKinds, visitSides } from '#contract/enums.ts'
-import { accountActions } from '#contract/enums/staff.ts'
-import { accountActionMail } from '#server/accounts/emails/account-action-mail.ts'
-import { deletionMail, exportReadyMail } from '#server/accounts/emails/rights-mails.ts'
-import { securityMail } from '#server/accounts/emails/security-mail.ts'
-import {
-  addEmailMail,
-  codeSms,
-  linkMail,
-  phoneCodeSms,
-  signInCodeMail,
-} from '#server/accounts/emails/sign-in-mails.ts'
-import type { SecurityChange } from '#server/domain-events.ts'
+import { codeSms, phoneCodeSms } from '#server/accounts/emails/sign-in-mails.ts'
 import { actionMail, leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
 import { unreadMail } from '#server/messages/emails.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
@@ -23,6 +12,7 @@ import {
   reminderMail,
 } from '#server/visits/emails/visit-mails.ts'
 
+import { composeAccountEmails } from './fixtures/emails/account-emails.ts'
 import { publicUrl, createReader, createHome, at, type Sample } from './fixtures/emails/email-sample.ts'
 import { composePropertyEmails } from './fixtures/emails/property-emails.ts'
 import { searchEmails } from './fixtures/emails/search-emails.ts'
@@ -35,28 +25,6 @@ import {
 import { composeTeamEmails } from './fixtures/emails/team-emails.ts'
 import { composeWhatsApps } from './fixtures/emails/whatsapp-emails.ts'
 
-const changes: Record<SecurityChange, true> = {
-  password_changed: true,
-  password_reset: true,
-  password_reset_factors_removed: true,
-  two_step_on: true,
-  two_step_off: true,
-  factor_added: true,
-  factor_removed: true,
-  passkey_added: true,
-  passkey_removed: true,
-  recovery_code_used: true,
-  recovery_codes_renewed: true,
-  second_step_failed: true,
-  phone_changed: true,
-  sign_in_phone_added: true,
-  sign_in_phone_removed: true,
-  sign_in_phone_lost: true,
-  email_added: true,
-  provider_linked: true,
-  provider_unlinked: true,
-  new_device: true,
-}
 const leadTypes = ['contact', 'callback', 'location_request', 'homeloan'] as const
 const ways = ['in_person', 'video', 'phone'] as const
 const visitEmailChanges = [
@@ -102,60 +70,6 @@ export function composeEveryText(sample: Sample) {
       sample,
       listBookings(sample).map(([, { details }]) => details),
     ),
-  }
-}
-
-function composeAccountEmails(sample: Sample) {
-  const user = createReader(sample)
-  const link = { ...user, token: 'a b&c', requestId: '1', publicUrl }
-  const device = { browser: 'Chrome', system: 'Android' }
-  const security = Object.keys(changes).map((name) => {
-    // The keys of a record of all changes are changes.
-    const change = name as SecurityChange
-    return [
-      `securityMail ${change}`,
-      securityMail({ user, change, at, device, eventId: change, publicUrl }),
-    ] as const
-  })
-  return {
-    'linkMail confirm_email': linkMail({ ...link, purpose: 'confirm_email' }),
-    'linkMail reset_password': linkMail({ ...link, purpose: 'reset_password' }),
-    signInCodeMail: signInCodeMail({ ...user, code: '402913', codeId: '1' }),
-    addEmailMail: addEmailMail({
-      contact: user.email ?? '',
-      code: '40291355',
-      codeId: '1',
-      locale: sample.locale,
-    }),
-    ...Object.fromEntries(security),
-    ...Object.fromEntries(
-      accountActions.map((action) => [
-        `handledMail ${action}`,
-        accountActionMail({
-          user,
-          action,
-          role: action.startsWith('role') ? 'sales' : null,
-          reason: sample.words,
-          at,
-          eventId: action,
-          publicUrl,
-        }),
-      ]),
-    ),
-    exportReadyMail: exportReadyMail({
-      user,
-      exportId: '1',
-      path: '/user-dashboard/settings',
-      expiresAt: new Date(at),
-      publicUrl,
-    }),
-    deletionMail: deletionMail({
-      user,
-      deletionId: '1',
-      at: new Date(at),
-      removed: [sample.words],
-      retained: [sample.words],
-    }),
   }
 }
 

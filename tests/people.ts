@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
 import { sessions } from '#database/schema/accounts.ts'
-import { secretHash } from '#server/accounts/policy.ts'
+import { secretHash } from '#server/accounts/policy/index.ts'
 import { findActor } from '#server/accounts/queries/sessions.ts'
 import { sessionCookie } from '#server/platform/auth/sign-in-cookies.ts'
 import type { Actor, Services } from '#server/platform/context.ts'

@@ -27,7 +27,7 @@ import {
   createUser,
 } from './factories.ts'
 import { solved } from './fixtures/captcha.ts'
-import { phoneQuestions } from './fixtures/phone-fixtures.ts'
+import { passkeyResponse, phoneQuestions } from './fixtures/sign-in-questions.ts'
 import { expect, test } from './test.ts'
 
 /** Marker in every column of addresses and phone numbers; no public response may contain it. */
@@ -42,13 +42,6 @@ const person = {
   terms: true,
   captchaId: randomUUID(),
   captchaAnswer: '5',
-}
-
-const passkeyResponse = {
-  id: 'AAAA',
-  rawId: 'AAAA',
-  type: 'public-key',
-  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
 }
 
 /** Sample input of every public procedure; a missing one fails the test below. */

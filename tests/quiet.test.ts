@@ -6,6 +6,7 @@ import { notifications } from '#database/schema/messages.ts'
 import type { DomainEvent } from '#server/domain-events.ts'
 
 import { createMember, createUser } from './factories.ts'
+import { accountFixtures } from './quiet/account-fixtures.ts'
 import type { NotificationFixture } from './quiet/notification-fixture.ts'
 import { peopleFixtures } from './quiet/people-fixtures.ts'
 import { staffFixtures } from './quiet/staff-fixtures.ts'
@@ -16,6 +17,7 @@ import { expect, test } from './test.ts'
  * notifications are decided.
  */
 const fixtures: Record<DomainEvent['name'] | 'review written', NotificationFixture> = {
+  ...accountFixtures,
   ...peopleFixtures,
   ...staffFixtures,
 }

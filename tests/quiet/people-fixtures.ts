@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import { dayInIndia } from '#contract/slots.ts'
-import { factorChallenges, factors } from '#database/schema/account-factors.ts'
 import { propertyImports } from '#database/schema/imports.ts'
 import { softLeads } from '#database/schema/leads.ts'
 import { propertyTours } from '#database/schema/visits.ts'
-import { notifyOfAction } from '#server/accounts/commands/account-actions.ts'
-import { notifyOfChange } from '#server/accounts/commands/notify-of-change.ts'
 import { askForConfirmations } from '#server/availability/commands/ask-for-confirmations.ts'
 import { publishActionReminders } from '#server/leads/commands/next-action.ts'
 import { systemCall } from '#server/platform/call.ts'
@@ -15,13 +12,9 @@ import { publishReminders } from '#server/visits/commands/send-reminders.ts'
 
 import { createLead, createProperty, createTeam, createUser } from '../factories.ts'
 import { createPushDevice } from '../fixtures/push-devices.ts'
-import { password } from '../people.ts'
 import { confirmed, enquiry, enquire, type NotificationFixture } from './notification-fixture.ts'
 
-/** Actions of people on their account and with each other. */
-/** Numbers that codes went to. */
-let asked = 0
-
+/** Actions of people with each other. */
 export const peopleFixtures = {
   'notification.rang': {
     says: 'optional',
@@ -84,63 +77,6 @@ export const peopleFixtures = {
       const { id } = await createProperty(db, advertiser)
       await createLead(db, advertiser, { userId: buyer.userId, propertyId: id })
       await as(buyer).availability.answerAvailability({ id, wasAvailable: false })
-    },
-  },
-  'account.linkRequested': {
-    says: 'account',
-    happens: ({ as, buyer: { email } }) => as(null).accounts.requestPasswordReset({ email }),
-  },
-  'account.codeRequested': {
-    says: 'account',
-    happens: ({ as, buyer: { email } }) => as(null).accounts.requestSignInCode({ email }),
-  },
-  'account.contactCodeRequested': {
-    says: 'account',
-    happens: ({ as }) => as(null).accounts.requestPhoneCode({ phone: String(9_829_000_000 + ++asked) }),
-  },
-  'account.smsCodeRequested': {
-    says: 'account',
-    happens: async ({ db, buyer: { userId }, now }) => {
-      const phone = { type: 'phone', friendlyName: 'Phone', phone: '+919829012345' } as const
-      const [factor] = await db
-        .insert(factors)
-        .values({ userId, ...phone })
-        .returning({ id: factors.id })
-      const challengeId = crypto.randomUUID()
-      const expiresAt = new Date(now().getTime() + 600_000)
-      await db.insert(factorChallenges).values({ id: challengeId, factorId: factor?.id ?? '', expiresAt })
-      await publishEvent(db, { name: 'account.smsCodeRequested', challengeId, locale: 'en' })
-    },
-  },
-  'whatsapp.answerDue': {
-    says: 'nothing',
-    happens: ({ db, buyer: { userId } }) =>
-      publishEvent(db, { name: 'whatsapp.answerDue', userId, arrivalKey: '1', answer: 'where' }),
-  },
-  'account.changed': {
-    says: 'account',
-    happens: ({ db, buyer: { userId }, now }) =>
-      notifyOfChange(db, { userId, change: 'new_device', requestHeaders: new Headers(), now: now() }),
-  },
-  'account.handled': {
-    says: 'account',
-    happens: ({ db, buyer: { userId }, now }) =>
-      notifyOfAction(db, { userId, action: 'role_granted', role: 'sales', now: now() }),
-  },
-  'account.exportRequested': {
-    says: 'account',
-    happens: ({ as, buyer }) => as(buyer).accounts.requestExport(),
-  },
-  'account.exportReady': {
-    says: 'account',
-    happens: ({ db, buyer: { userId } }) =>
-      publishEvent(db, { name: 'account.exportReady', exportId: crypto.randomUUID(), userId }),
-  },
-  'account.deleted': {
-    says: 'account',
-    happens: ({ as, buyer, leaveDemo }) => {
-      leaveDemo()
-      return as(buyer).accounts.deleteAccount({ password, word: 'DELETE' })
     },
   },
   'favorites.saved': {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 
 import { openDatabase } from '#database/client.ts'
-import { secretHash } from '#server/accounts/policy.ts'
+import { secretHash } from '#server/accounts/policy/index.ts'
 import { withSecret } from '#server/platform/auth/secret.ts'
 import { sessionCookie } from '#server/platform/auth/sign-in-cookies.ts'
 import { readConfig, type Config } from '#server/platform/config.ts'

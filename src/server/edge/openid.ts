@@ -4,7 +4,7 @@ import { safeReturnTo } from '#contract/return-to.ts'
 import { getLocale } from '#messages/runtime'
 
 import { signInWithIdentity, signUpWithIdentity } from '../accounts/commands/identity-sign-in.ts'
-import { limits } from '../accounts/policy.ts'
+import { limits } from '../accounts/policy/limits.ts'
 import { findUncheckedUser } from '../accounts/queries/people.ts'
 import {
   endedOpenIdFlowCookie,

@@ -1,4 +1,4 @@
-import { actionRefusal, loginRoleOf } from '../accounts/policy.ts'
+import { actionRefusal, loginRoleOf } from '../accounts/policy/index.ts'
 import { findUncheckedPerson } from '../accounts/queries/people.ts'
 import { findNamedTeam } from '../leads/queries/lead-details.ts'
 import type { MemberCall } from '../platform/call.ts'

@@ -12,7 +12,7 @@ import type { MemberCall } from '../../platform/call.ts'
 import type { Secrets } from '../../platform/config.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
-import { actionRefusal, loginRoleOf } from '../policy.ts'
+import { actionRefusal, loginRoleOf } from '../policy/index.ts'
 import { findUncheckedPerson } from '../queries/people.ts'
 
 /** Until commit, block every other role change, suspension, restoration and staff action. */

@@ -6,7 +6,7 @@ import type { Database } from '#database/client.ts'
 import { captchas } from '#database/schema/accounts.ts'
 
 import { type Config, acceptedSecrets } from '../../platform/config.ts'
-import { captchaAnswerHash } from '../policy.ts'
+import { captchaAnswerHash } from '../policy/index.ts'
 
 const captchaMinutes = 10
 

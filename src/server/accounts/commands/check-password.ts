@@ -9,7 +9,7 @@ import type { RequestCall } from '../../platform/call.ts'
 import type { Actor } from '../../platform/context.ts'
 import { attemptAllowed, resetAttempts } from '../../platform/http/rate-limit.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
-import { limits } from '../policy.ts'
+import { limits } from '../policy/limits.ts'
 import { findWaysIn } from '../queries/ways-in.ts'
 import { spendContactCode, tryContactCode } from './contact-codes.ts'
 

@@ -9,7 +9,7 @@ import { signInCodeMinutes } from '../../platform/auth/sign-in-cookies.ts'
 import type { Secrets } from '../../platform/config.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
-import { isContactCode, maxCodeTries } from '../policy.ts'
+import { isContactCode, maxCodeTries } from '../policy/index.ts'
 
 type Purpose = (typeof contactCodePurposes)[number]
 

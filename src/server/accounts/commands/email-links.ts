@@ -9,7 +9,7 @@ import { readSignedUpUser } from '../../platform/auth/sign-in-cookies.ts'
 import type { Config } from '../../platform/config.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
-import { secretHash, linkIdentifier, parseLinkToken } from '../policy.ts'
+import { secretHash, linkIdentifier, parseLinkToken } from '../policy/index.ts'
 import { lockPersonForUpdate } from './lock-person.ts'
 import { cancelPendingSignIns } from './sessions.ts'
 

@@ -19,7 +19,7 @@ import { refused } from '../../platform/outcome.ts'
 import { personalLists, type PersonalList } from '../../platform/privacy/export-person.ts'
 import type { PersonalData } from '../../platform/privacy/personal-data.ts'
 import { exportReadyMail } from '../emails/rights-mails.ts'
-import { nextExportFrom, exportDays, exportPath, exportToken, secretHash } from '../policy.ts'
+import { nextExportFrom, exportDays, exportPath, exportToken, secretHash } from '../policy/index.ts'
 import { findLatestExport, findPerson, findUncheckedExport } from '../queries/data-rights.ts'
 import { lockPersonForNoKeyUpdate } from './lock-person.ts'
 

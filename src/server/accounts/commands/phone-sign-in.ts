@@ -16,7 +16,7 @@ import {
 } from '../../platform/auth/sign-in-cookies.ts'
 import type { Config } from '../../platform/config.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
-import { mayHaveChangedHands, secretHash } from '../policy.ts'
+import { mayHaveChangedHands, secretHash } from '../policy/index.ts'
 import { findProvedNumber, findUncheckedPhoneAccount } from '../queries/phone-accounts.ts'
 import { sendContactCode, spendContactCode, tryContactCode } from './contact-codes.ts'
 import { insertAccount } from './create-account.ts'

@@ -14,7 +14,7 @@ import {
 import type { Config } from '../../platform/config.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
-import { secretHash, isSignInCode, maxCodeTries } from '../policy.ts'
+import { secretHash, isSignInCode, maxCodeTries } from '../policy/index.ts'
 import { verifyMailbox } from './email-links.ts'
 import { lockPersonForUpdate } from './lock-person.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../../platform/auth/sign-in-cookies.ts'
 import { acceptedSecrets } from '../../platform/config.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
-import { secretHash, recoveryCodeHash } from '../policy.ts'
+import { secretHash, recoveryCodeHash } from '../policy/index.ts'
 import {
   listVerifiedFactors,
   type FactorRow,

@@ -10,7 +10,7 @@ import { decrypt, encrypt, reencrypt } from '../../platform/auth/encryption.ts'
 import type { MemberCall } from '../../platform/call.ts'
 import type { Secrets } from '../../platform/config.ts'
 import { reencryptPushKeys } from '../../platform/push/push-keys.ts'
-import { oldestPublished, signingKeyEncryption, tokenMinutes, factorEncryption } from '../policy.ts'
+import { oldestPublished, signingKeyEncryption, tokenMinutes, factorEncryption } from '../policy/index.ts'
 import { listPublicKeys } from '../queries/credentials.ts'
 
 const day = 86_400_000

@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 import { factorChallenges, factors, recoveryCodes } from '#database/schema/account-factors.ts'
 import { credentials, users, jwks } from '#database/schema/accounts.ts'
 
-import { oldestPublished } from '../policy.ts'
+import { oldestPublished } from '../policy/index.ts'
 
 /** Credential of a password check; null without an account. Served by users_email_key and credentials_of_user_idx. */
 export async function findUncheckedCredential(db: Database, email: string) {

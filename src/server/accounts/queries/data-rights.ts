@@ -9,7 +9,7 @@ import { profiles } from '#database/schema/profiles.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import type { Person } from '../../platform/privacy/personal-data.ts'
-import { secretHash } from '../policy.ts'
+import { secretHash } from '../policy/index.ts'
 
 /** Served by data_exports_of_user_idx. */
 export async function findLatestExport(db: Database, userId: string) {

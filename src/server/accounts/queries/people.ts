@@ -17,7 +17,7 @@ import { users, adminRoles, adminUsers, staffUsers } from '#database/schema/acco
 import type { Actor } from '../../platform/context.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { likePattern, likePrefix } from '../../platform/text-pattern.ts'
-import { actionRefusal, loginRoleOf } from '../policy.ts'
+import { actionRefusal, loginRoleOf } from '../policy/index.ts'
 import { personColumns, personJoins, type PersonRow } from './person-columns.ts'
 
 export type UncheckedPerson = NonNullable<Awaited<ReturnType<typeof findUncheckedPerson>>>

@@ -12,7 +12,7 @@ import { teamMembers } from '#database/schema/teams.ts'
 import { readSessionToken, readSecondStepToken } from '../../platform/auth/sign-in-cookies.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Actor, TeamMembership } from '../../platform/context.ts'
-import { dutiesOf, fallbackName, loginRoleOf, secretHash } from '../policy.ts'
+import { dutiesOf, fallbackName, loginRoleOf, secretHash } from '../policy/index.ts'
 import { hasSecondStep } from './credentials.ts'
 
 /** Served by team_members_of_user_idx. */

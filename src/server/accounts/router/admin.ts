@@ -5,7 +5,8 @@ import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { refused } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { revealContact, decryptSearch, encryptSearch } from '../commands/account-actions.ts'
-import { actionRefusal, limits, loginRoleOf } from '../policy.ts'
+import { actionRefusal, loginRoleOf } from '../policy/index.ts'
+import { limits } from '../policy/limits.ts'
 import { presentSession, presentPerson, presentPersonPage } from '../present.ts'
 import {
   countForPerson,

@@ -6,7 +6,7 @@ import { allAllowed, forgiveNetwork, networkAttempts } from '../../platform/http
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { requestSignInCode, verifySignInCode } from '../commands/sign-in-codes.ts'
 import { completeFirstStep } from '../commands/sign-in.ts'
-import { limits } from '../policy.ts'
+import { limits } from '../policy/limits.ts'
 import { findUncheckedUser } from '../queries/people.ts'
 import { authOptions, clientOf, answerFirstStep } from './caller.ts'
 import { reportFailure } from './failed-sign-in.ts'

@@ -16,7 +16,7 @@ import {
   startRegistration,
   startSignIn,
 } from '../commands/passkeys.ts'
-import { limits } from '../policy.ts'
+import { limits } from '../policy/limits.ts'
 import { listPasskeys, maxPasskeys } from '../queries/passkeys.ts'
 import { authOptions, sessionOptions } from './caller.ts'
 import { reportFailure } from './failed-sign-in.ts'

@@ -29,7 +29,7 @@ import { confirmEmail, type LinkPurpose, requestLink } from '../commands/email-l
 import { resetPassword } from '../commands/passwords.ts'
 import { renewSession, signOut } from '../commands/sessions.ts'
 import { signIn } from '../commands/sign-in.ts'
-import { limits } from '../policy.ts'
+import { limits } from '../policy/limits.ts'
 import { presentCaptcha } from '../present.ts'
 import { findUncheckedCredential } from '../queries/credentials.ts'
 import { findUncheckedUser } from '../queries/people.ts'

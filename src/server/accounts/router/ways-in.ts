@@ -15,7 +15,7 @@ import {
   requestSignInPhone,
   sendConfirmationCode,
 } from '../commands/ways-in.ts'
-import { limits } from '../policy.ts'
+import { limits } from '../policy/limits.ts'
 import { findWaysIn } from '../queries/ways-in.ts'
 import { textAllowed } from './phone-sign-in.ts'
 

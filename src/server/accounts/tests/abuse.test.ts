@@ -6,7 +6,7 @@ import { cookieOf, linkToken, password, signUpForm } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { takeSpacedAttempt } from '../../platform/http/rate-limit.ts'
-import { limits } from '../policy.ts'
+import { limits } from '../policy/limits.ts'
 
 test('a name cannot carry a link or extra lines into somebody else’s mailbox', async ({ as, db }) => {
   for (const name of [

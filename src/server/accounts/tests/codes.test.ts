@@ -274,7 +274,7 @@ raceTest('one code used twice at the same moment signs in once', async ({ engine
   const asked = new Headers()
   await as(null, { responseHeaders: asked }).accounts.requestSignInCode({ email })
   const [row] = await engine.db.select({ id: signInCodes.id }).from(signInCodes)
-  const { signInCodeOf } = await import('../policy.ts')
+  const { signInCodeOf } = await import('../policy/index.ts')
   const code = signInCodeOf(fakes.services.config.authSecret, row?.id ?? '')
   const { accounts } = as(null, { cookie: cookieOf(asked) })
   const answers = await Promise.allSettled([

@@ -8,7 +8,7 @@ import { cookieOf, signUpForm } from '#tests/people.ts'
 import { expect, raceTest, test, type As } from '#tests/test.ts'
 
 import { takeAttempt } from '../../platform/http/rate-limit.ts'
-import { limits } from '../policy.ts'
+import { limits } from '../policy/limits.ts'
 
 test('every field of the sign-up form has its own error message', async ({ as, db }) => {
   const { accounts } = as(null)

@@ -3,7 +3,7 @@ import { signedInOn } from '#tests/fixtures/account-fixtures.ts'
 import { cookieOf } from '#tests/people.ts'
 import { expect, test, type Fixtures } from '#tests/test.ts'
 
-import { limits } from '../policy.ts'
+import { limits } from '../policy/limits.ts'
 
 const email = 'kavita.sharma@example.in'
 const refused = { code: 'TOO_MANY_REQUESTS' }

@@ -1,4 +1,4 @@
-import { limits } from '../../accounts/policy.ts'
+import { limits } from '../../accounts/policy/limits.ts'
 import { findUncheckedPerson } from '../../accounts/queries/people.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'

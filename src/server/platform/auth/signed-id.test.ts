@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { feedPath } from '../../accounts/commands/calendar-feed.ts'
-import { exportToken } from '../../accounts/policy.ts'
+import { exportToken } from '../../accounts/policy/index.ts'
 import { claimInviteToken, confirmationToken } from '../../properties/policy.ts'
 import { createUnsubscribeToken } from '../../search/policy.ts'
 import { inviteToken } from '../../teams/policy.ts'

@@ -70,31 +70,26 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
   const freeDisk = gauge('disk_free_ratio', 'Free share of the disk with the stored files', ['disk'])
 
   // A series that begins with its first failure shows Prometheus no increase.
-  for (const outcome of outcomes.event) events.inc({ outcome }, 0)
-  for (const outcome of outcomes.mail) emails.inc({ outcome }, 0)
-  for (const outcome of outcomes.sms) texts.inc({ outcome }, 0)
-  for (const outcome of outcomes.whatsApp) whatsAppMessages.inc({ outcome }, 0)
-  for (const outcome of outcomes.push) pushes.inc({ outcome }, 0)
-  for (const outcome of outcomes.upload) uploads.inc({ outcome }, 0)
-  for (const outcome of outcomes.phoneCode) phoneCodes.inc({ outcome }, 0)
   for (const way of signInWays) failedSignIns.inc({ way }, 0)
 
+  const countOutcomes = (name: keyof typeof outcomes, counted: Counter) => {
+    for (const outcome of outcomes[name]) counted.inc({ outcome }, 0)
+    return signals[name].subscribe(({ outcome }: { outcome: string }) => counted.inc({ outcome }))
+  }
   const subscriptions = [
+    countOutcomes('event', events),
+    countOutcomes('mail', emails),
+    countOutcomes('sms', texts),
+    countOutcomes('whatsApp', whatsAppMessages),
+    countOutcomes('push', pushes),
+    countOutcomes('upload', uploads),
+    countOutcomes('phoneCode', phoneCodes),
     signals.request.subscribe(({ method, route, status, seconds }) => {
       requests.inc({ method, route, status: `${Math.floor(status / 100)}xx` })
       durations.observe({ route }, seconds)
     }),
-    signals.event.subscribe(({ outcome }) => events.inc({ outcome })),
-    signals.mail.subscribe(({ outcome }) => emails.inc({ outcome })),
-    signals.sms.subscribe(({ outcome }) => texts.inc({ outcome })),
-    signals.whatsApp.subscribe(({ outcome }) => whatsAppMessages.inc({ outcome })),
-    signals.push.subscribe(({ outcome }) => pushes.inc({ outcome })),
-    signals.upload.subscribe(({ outcome, bytes }) => {
-      uploads.inc({ outcome })
-      uploadBytes.inc(bytes)
-    }),
+    signals.upload.subscribe(({ bytes }) => uploadBytes.inc(bytes)),
     signals.cache.subscribe(({ cache, isHit }) => caches.inc({ cache, result: isHit ? 'hit' : 'miss' })),
-    signals.phoneCode.subscribe(({ outcome }) => phoneCodes.inc({ outcome })),
     signals.signInFailed.subscribe(({ way }) => failedSignIns.inc({ way })),
     signals.overLimit.subscribe(({ limit }) => overLimits.inc({ limit: withoutIds(limit) })),
   ]

@@ -1,6 +1,6 @@
 import { dayInIndia } from '#contract/slots.ts'
 
-import { limits as peopleLimits } from '../../accounts/policy.ts'
+import { limits as peopleLimits } from '../../accounts/policy/limits.ts'
 import { listRevealable } from '../../accounts/queries/people.ts'
 import type { MemberCall } from '../../platform/call.ts'
 import { csvFile } from '../../platform/files/csv.ts'

@@ -1,4 +1,4 @@
-import { limits as peopleLimits } from '../../accounts/policy.ts'
+import { limits as peopleLimits } from '../../accounts/policy/limits.ts'
 import { listRevealable } from '../../accounts/queries/people.ts'
 import type { MemberCall } from '../../platform/call.ts'
 import { handle } from '../../platform/http/handle.ts'

@@ -8,7 +8,7 @@ import { phoneDetails } from '#tests/fixtures/phone-fixtures.ts'
 import { cookieOf } from '#tests/people.ts'
 import { expect, raceTest, type As } from '#tests/test.ts'
 
-import { contactCodeOf } from '../../policy.ts'
+import { contactCodeOf } from '../../policy/index.ts'
 
 const phone = '9829012345'
 
