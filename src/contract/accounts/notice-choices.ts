@@ -5,6 +5,7 @@ import { m } from '#messages'
 import { command, procedure } from '../base.ts'
 import { noticeGroups, notificationChannels } from '../enums/notices.ts'
 import { choiceOf } from '../messages/notices.ts'
+import { whenValid } from '../shared.ts'
 
 /** Whole hours in IST; a start later than the end spans midnight. */
 const quietHours = z
@@ -52,6 +53,7 @@ export const noticeChoiceProcedures = {
       .refine(({ group, channel }) => choiceOf(group, channel) === 'choice', {
         path: ['channel'],
         error: () => m.accounts_choice_unknown(),
+        ...whenValid('group', 'channel'),
       }),
   ),
 

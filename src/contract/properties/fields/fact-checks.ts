@@ -48,7 +48,17 @@ export function checkAmenities({ type, amenities = [], ...facts }: Denying, cont
   if (type === 'plot') return
   for (const { fact, value, amenity } of denials)
     if (facts[fact] === value && amenities.includes(amenity))
-      context.addIssue({ code: 'custom', path: [fact], message: m.properties_amenity_denied(fact) })
+      context.addIssue({
+        code: 'custom',
+        path: [fact],
+        params: { amenity },
+        message: m.properties_amenity_denied(fact),
+      })
+}
+
+/** Whether a form refuses a fact because of what is ticked among the amenities. */
+export function deniesAmenity(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'custom' && issue.params?.['amenity'] !== undefined
 }
 
 export const amenitiesValid = whenValid('amenities', 'type', ...denials.map(({ fact }) => fact))

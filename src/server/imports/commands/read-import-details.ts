@@ -9,6 +9,7 @@ import { importFields, type ImportFieldName } from '#contract/imports/import-fie
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { listingAmenities } from '#contract/properties/amenities.ts'
+import { deniesAmenity } from '#contract/properties/fields/fact-checks.ts'
 import { readMonths, readRupees } from '#contract/quantities/read-rupees.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
@@ -51,9 +52,7 @@ type Row = {
 /** What the form offers besides the facts that every row has. What it does not take is left out with a note. */
 export function readDetails(cell: Cell, row: Row): ImportDetails {
   const typed = readColumns.map((column) => [column.of, readDetail(column, cell, row)] as const)
-  const details = withinForm({ purpose: row.purpose, ...Object.fromEntries(typed) }, cell, row.notes)
-  noteContradictions(details, cell, row.notes)
-  return details
+  return withinForm({ purpose: row.purpose, ...Object.fromEntries(typed) }, cell, row.notes)
 }
 
 function readDetail({ name, read }: ReadColumn, cell: Cell, row: Row): unknown {
@@ -130,39 +129,19 @@ function readAmount(
 function withinForm(typed: Record<string, unknown>, cell: Cell, notes: RowNotes): ImportDetails {
   const read = importDetails.safeParse(typed)
   if (read.success) return read.data
-  const names = new Set(read.error.issues.map(({ path }) => String(path[0])))
+  const { issues } = read.error
+  const names = new Set(issues.map(({ path }) => String(path[0])))
+  const denying = new Set(issues.filter(deniesAmenity).map(({ path }) => String(path[0])))
   // The form checks both together.
   if (names.has('brokerageAmount')) names.add('brokerageKind')
   for (const name of names) {
     const field = columnOf(name)
-    if (field) notes.leftOut(field, cell(field))
+    if (field === null) continue
+    if (denying.has(name)) notes.add('repaired_contradicts', { field, text: cut(cell(field), 80) })
+    else notes.leftOut(field, cell(field))
   }
   const kept = Object.entries(typed).filter(([name]) => !names.has(name))
   return importDetails.parse(Object.fromEntries(kept))
-}
-
-type Denied = {
-  column: ImportFieldName
-  amenity: string
-  isDenied: (details: ImportDetails) => boolean
-}
-
-const denied: readonly Denied[] = [
-  { column: 'lift', amenity: 'Elevator', isDenied: ({ hasLift }) => hasLift === false },
-  {
-    column: 'power_backup',
-    amenity: 'Power Backup',
-    isDenied: ({ powerBackupHours }) => powerBackupHours === 0,
-  },
-  { column: 'balconies', amenity: 'Balcony', isDenied: ({ balconies }) => balconies === 0 },
-  { column: 'parking', amenity: 'Parking', isDenied: ({ parking }) => parking === 0 },
-]
-
-/** Two columns of one file may say the opposite: both stay as they are, and the row says so. */
-function noteContradictions(details: ImportDetails, cell: Cell, notes: RowNotes): void {
-  for (const { column, amenity, isDenied } of denied)
-    if (isDenied(details) && details.amenities.includes(amenity))
-      notes.add('repaired_contradicts', { field: column, text: cut(cell(column), 80) })
 }
 
 /** A whole number that stands alone or before a word, as in 1 covered. */

@@ -162,7 +162,6 @@ test('amenities have the names of portals, and what contradicts them is said', a
   expect(rows).toMatchObject([
     {
       details: {
-        hasLift: false,
         parking: 2,
         amenities: ['Elevator', 'Gym/Fitness Center', 'Rooftop cinema'],
       },
@@ -170,7 +169,7 @@ test('amenities have the names of portals, and what contradicts them is said', a
   ])
   expect(rows[0]?.notes).toEqual([
     'Parking: “1 Covered, 1 Open” is read as 2',
-    'Lift: “No” here, but the amenities name it; both are listed so, please correct one',
+    'Lift: “No” is left out, because the amenities name it; please correct one of the two',
   ])
 })
 
