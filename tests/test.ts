@@ -139,14 +139,20 @@ async function deliverAll(
 ): Promise<number> {
   let count = 0
   for (;;) {
-    const { rows } = await db.execute<{ data: DomainEvent }>(sql`
-      with waiting as (
-        delete from pgboss.job where name in (${eventQueues})
-          and coalesce(data ->> 'notBefore', '') <= ${now().toISOString()}
-        returning data, created_on, id)
-      select data from waiting order by created_on, id`)
-    if (rows.length === 0) return count
-    for (const { data } of rows) await deliver({ db, now, services }, subscribers, data)
-    count += rows.length
+    const due = await takeDue(db, now())
+    if (due.length === 0) return count
+    for (const domainEvent of due) await deliver({ db, now, services }, subscribers, domainEvent)
+    count += due.length
   }
+}
+
+/** Takes from the queue what is to be delivered by now. */
+export async function takeDue(db: Database, now: Date): Promise<DomainEvent[]> {
+  const { rows } = await db.execute<{ data: DomainEvent }>(sql`
+    with waiting as (
+      delete from pgboss.job where name in (${eventQueues})
+        and coalesce(data ->> 'notBefore', '') <= ${now.toISOString()}
+      returning data, created_on, id)
+    select data from waiting order by created_on, id`)
+  return rows.map(({ data }) => data)
 }

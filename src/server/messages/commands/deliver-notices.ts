@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../domain-events.ts'
 import { systemCall, type Call } from '../../platform/call.ts'
 import type { SubscriberContext, Subscribers } from '../../platform/jobs/jobs.ts'
 import { hasEmail, type Notice, type Notices } from '../../platform/notices.ts'
-import { dropUnsent, finishDelivery, startDelivery } from './notice-deliveries.ts'
+import { dropUnsent, finishDelivery, holdAgain, startDelivery, type Waiting } from './notice-deliveries.ts'
 import { recordNotifications } from './notifications.ts'
 import { sendWhatsApp } from './whatsapp/send-whatsapp.ts'
 
@@ -45,20 +45,25 @@ async function deliverNotices(
   })
 }
 
-type Waiting = Extract<DomainEvent, { name: 'notice.waiting' }>
-
 /** What is no longer to be told, or no longer by this channel, is dropped. */
 async function deliverWaiting(
   call: Call,
   notices: readonly (Notice | null)[],
-  { deliveryId, userId, channel }: Waiting,
+  waiting: Waiting,
 ): Promise<void> {
-  const send = { sms: sendText, whatsapp: sendWhatsApp }[channel]
-  await attemptAll(notices, async (notice) => {
-    if (notice?.to.includes(userId)) await send(call, { ...notice, to: [userId] }, null)
-  })
+  const { deliveryId, userId, channel } = waiting
+  const { send, field } = waitingChannels[channel]
+  const told = notices.filter((notice) => notice !== null)
+  const due = told.filter((notice) => notice[field] && notice.to.includes(userId))
+  if (due[0] && (await holdAgain(call, waiting, due[0].usefulUntil))) return
+  await attemptAll(due, (notice) => send(call, { ...notice, to: [userId] }, null))
   await dropUnsent(call, deliveryId)
 }
+
+const waitingChannels = {
+  sms: { send: sendText, field: 'sms' },
+  whatsapp: { send: sendWhatsApp, field: 'whatsApp' },
+} as const
 
 async function ringBell({ db, now }: Call, notice: Notice): Promise<void> {
   if (notice.bell) await recordNotifications(db, notice.to, { kind: notice.kind, at: now, ...notice.bell })

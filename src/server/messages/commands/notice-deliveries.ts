@@ -33,18 +33,41 @@ export async function startDelivery(
   const end = held && about && (await findQuietEnds(db, [userId], now)).get(userId)
   const heldUntil = holdUntil(end || undefined, usefulUntil)
   return transaction(async ({ db: tx, publish }) => {
+    const { key } = noticeDeliveries
     const row = { userId, kind, channel, key: messageName(messageId), createdAt: now }
-    const [started] = await tx
-      .insert(noticeDeliveries)
-      .values({ ...row, heldUntil })
-      .onConflictDoNothing({ target: noticeDeliveries.key })
+    const begun = tx.insert(noticeDeliveries).values({ ...row, heldUntil })
+    if (!held || !about || !heldUntil) {
+      await begun.onConflictDoNothing({ target: key })
+      return true
+    }
+    // One that its provider did not take before the quiet hours began waits as well.
+    const isUnsent = and(isNull(noticeDeliveries.heldUntil), isNull(noticeDeliveries.sentAt))
+    const [waits] = await begun
+      .onConflictDoUpdate({ target: key, set: { heldUntil }, setWhere: isUnsent })
       .returning({ deliveryId: noticeDeliveries.id })
-    if (!held || !about || !heldUntil) return true
     const notBefore = heldUntil.toISOString()
-    if (started)
-      await publish({ name: 'notice.waiting', ...started, userId, channel: held, about, notBefore })
+    if (waits) await publish({ name: 'notice.waiting', ...waits, userId, channel: held, about, notBefore })
     return false
   })
+}
+
+export type Waiting = Extract<DomainEvent, { name: 'notice.waiting' }>
+
+/** True where other quiet hours have begun while the provider was away: it waits for their end. */
+export async function holdAgain(
+  { db, now, transaction }: Call,
+  waiting: Waiting,
+  usefulUntil: Date | undefined,
+): Promise<boolean> {
+  const { deliveryId, userId } = waiting
+  const heldUntil = holdUntil((await findQuietEnds(db, [userId], now)).get(userId), usefulUntil)
+  // The queue's clock may be a little ahead.
+  if (!heldUntil || heldUntil <= new Date(waiting.notBefore)) return false
+  await transaction(async ({ db: tx, publish }) => {
+    await tx.update(noticeDeliveries).set({ heldUntil }).where(isUnsentOne(deliveryId))
+    await publish({ ...waiting, notBefore: heldUntil.toISOString() })
+  })
+  return true
 }
 
 /** Handed over, or refused for good. */
@@ -57,10 +80,11 @@ export async function finishDelivery({ db, now }: Call, messageId: string): Prom
 
 /** If it was held and not sent when its time came. */
 export async function dropUnsent({ db, now }: Call, deliveryId: string): Promise<void> {
-  await db
-    .update(noticeDeliveries)
-    .set({ droppedAt: now })
-    .where(and(eq(noticeDeliveries.id, deliveryId), isNull(noticeDeliveries.sentAt)))
+  await db.update(noticeDeliveries).set({ droppedAt: now }).where(isUnsentOne(deliveryId))
+}
+
+function isUnsentOne(deliveryId: string) {
+  return and(eq(noticeDeliveries.id, deliveryId), isNull(noticeDeliveries.sentAt))
 }
 
 /** As long as the records of emails handed over. Served by notice_deliveries_old_idx. */
