@@ -161,4 +161,30 @@ raceTest(
   },
 )
 
+raceTest(
+  'two devices of a person that switch push off and on at once both have it in the end',
+  async ({ engine, fakes, as }) => {
+    const { db } = engine
+    const world = { as, db, services: fakes.services, now: fakes.now }
+    const { email, userId } = await createMember(db)
+    const phone = { ...(await signedInOn(world, email)), subscribed: subscription('phone') }
+    const laptop = {
+      ...(await signedInOn(world, email)),
+      subscribed: subscription('laptop', { keys: otherKeys }),
+    }
+    const changeMind = async ({ actor, subscribed }: typeof phone) => {
+      const { accounts } = as(actor)
+      for (let time = 1; time <= 3; time++) {
+        await accounts.turnPushOn(subscribed)
+        await accounts.turnPushOff()
+      }
+      await accounts.turnPushOn(subscribed)
+    }
+    await Promise.all([phone, laptop].map(changeMind))
+    const devices = await listPushDevices(db, { userId, now: fakes.now() })
+    const endpoints = devices.map(({ endpoint }) => endpoint)
+    expect(endpoints.toSorted()).toEqual([laptop.subscribed.endpoint, phone.subscribed.endpoint])
+  },
+)
+
 const otherKeys = { p256dh: `B${'o'.repeat(86)}`, auth: 'o'.repeat(22) }
