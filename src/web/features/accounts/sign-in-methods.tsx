@@ -25,6 +25,12 @@ const PhoneSignIn = lazyPart(() => import('./phone/phone-sign-in.tsx').then((mod
 
 const SecondStep = lazyPart(() => import('./factors/second-step.tsx').then((module) => module.SecondStep))
 
+/** What the address begins with. */
+export async function loadBegun({ way, step }: Pick<AuthSearch, 'way' | 'step'>): Promise<void> {
+  if (step === 'second') await SecondStep.load()
+  else if (way === 'phone') await PhoneSignIn.load()
+}
+
 type SignInMethodsProps = {
   place: SignInRoute
   search: AuthSearch
