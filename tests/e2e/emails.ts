@@ -15,6 +15,19 @@ export function emailTo(address: string, subject = /(?:)/): Promise<Email> {
   })
 }
 
+/** The newest text message to a number, once there are so many; waits for it. */
+export async function textTo(phone: string, count = 1): Promise<OutboxMessage> {
+  const folder = join(fromSetup('E2E_DATA_DIR'), 'outbox')
+  const find = async () =>
+    (await listMessages(folder)).filter(({ kind, to }) => kind === 'sms' && to.includes(phone))
+  await expect
+    .poll(async () => (await find()).length, { message: `a message to ${phone}`, timeout: 20_000 })
+    .toBeGreaterThanOrEqual(count)
+  const [newest] = await find()
+  if (!newest) throw new Error('The message went away')
+  return newest
+}
+
 type Wanted = { description: string; isWanted: (email: OutboxMessage) => boolean }
 
 /** The newest matching email in the server's outbox; waits for it. */
