@@ -77,7 +77,7 @@ export function createHttp(given: HttpOptions) {
     const nonce = randomBytes(16).toString('base64url')
     return runInRequestContext(requestContext, async () => {
       const response = await answer(parts, { request, url, requestContext, nonce, clientAddress })
-      for (const [name, value] of Object.entries(securityHeaders({ secure })))
+      for (const [name, value] of Object.entries(securityHeaders({ secure, path: url.pathname })))
         if (!response.headers.has(name)) response.headers.set(name, value)
       if (!response.headers.has('content-security-policy'))
         response.headers.set(

@@ -47,12 +47,16 @@ export const pulledHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** The pages with a search field, which listens where the browser can, and those from which people go there. */
+const listeningPages = /^(\/hi)?(\/|\/(search|property|compare|jaipur|agents)(\/.*)?)?$/
+
 /** Headers of every response that has no other value of its own. */
-export function securityHeaders({ secure }: { secure: boolean }) {
+export function securityHeaders({ secure, path }: { secure: boolean; path: string }) {
+  const microphone = listeningPages.test(path) ? '(self)' : '()'
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    'Permissions-Policy': `camera=(), microphone=${microphone}, payment=(), usb=(), geolocation=(self)`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),

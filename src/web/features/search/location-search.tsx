@@ -3,10 +3,8 @@ import SearchIcon from 'lucide-react/icons/search'
 import { useEffect, useState, type FormEvent } from 'react'
 
 import { facetNames } from '#contract/search/facets.ts'
-import type { Sentence } from '#contract/search/sentence.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { readPublic } from '#web/api/read-public.ts'
 import { SuggestedField, useCombobox, useSearchText, useSuggestions } from '#web/ui/patterns/combobox.tsx'
 import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -14,10 +12,10 @@ import { Button } from '#web/ui/primitives/button.tsx'
 import { fetchSuggestions } from './fetch-suggestions.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { readSearch, type SearchAddress } from './read-search.ts'
-import { hasDeviceSearches } from './recent/device-searches-key.ts'
 import type { RecentList } from './recent/recent-suggestions.tsx'
+import { SpeechSearch } from './speech/speech-search.tsx'
 
-const loadList = () => import('./location-suggestions.tsx').then((module) => module.LocationSuggestions)
+const loadList = () => import('./search-field-parts.ts').then((module) => module.LocationSuggestions)
 const LocationSuggestions = lazyPart(loadList, Nothing)
 
 type LocationSearchProps = {
@@ -45,13 +43,24 @@ export function LocationSearch({ address = {}, placeholder, hasButton = false }:
       search: readSearch({ ...address, location, project: undefined, page: undefined }),
     })
   }
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     box.close()
-    if (text === place) return submitSearch(text)
-    const search = await findSentenceAddress(address, text)
-    setText(search.location ?? '')
-    await navigate({ to: '/search', search })
+    if (text === place) submitSearch(text)
+    else findSentence(text)
+  }
+  /** A text that cannot be read as a sentence is looked for as a place. */
+  const findSentence = (sentence: string) => {
+    setText(sentence)
+    void import('./search-field-parts.ts')
+      .then((parts) => parts.findSentenceAddress(address, sentence))
+      .then(
+        (search) => {
+          setText(search.location ?? '')
+          return navigate({ to: '/search', search })
+        },
+        () => submitSearch(sentence),
+      )
   }
   const choose = (index: number) => {
     const search = recent?.addresses[index]
@@ -72,7 +81,7 @@ export function LocationSearch({ address = {}, placeholder, hasButton = false }:
       aria-label={m.search_location()}
       method="get"
       action={pathIn(currentLocale(), '/search')}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       className="flex min-w-0 flex-1 flex-wrap gap-2"
     >
       <HiddenFields address={address} names={carried} />
@@ -90,8 +99,9 @@ export function LocationSearch({ address = {}, placeholder, hasButton = false }:
         opensEmpty
         preload={loadList}
         boxClassName="min-w-0 flex-[1_1_calc(var(--spacing)*64)]"
-        className={hasButton ? 'min-h-12.5' : undefined}
+        className={hasButton ? 'min-h-12.5 pr-12' : 'pr-12'}
       >
+        <SpeechSearch onHeard={findSentence} />
         {recent && <recent.List id={box.id} active={box.active} onChoose={choose} />}
         {suggestions && (
           <LocationSuggestions id={box.id} suggestions={suggestions} active={box.active} onChoose={choose} />
@@ -107,14 +117,12 @@ function useRecentSearches(isWanted: boolean): RecentList | null {
   const isSignedIn = useRouteContext({ from: '__root__' }).session !== null
   const [recent, setRecent] = useState<RecentList | null>(null)
   useEffect(() => {
-    if (!isWanted || !(isSignedIn || hasDeviceSearches())) return
+    if (!isWanted) return
     let isLeft = false
-    import('./recent/recent-suggestions.tsx')
-      .then(({ loadRecentList }) => loadRecentList(isSignedIn))
+    import('./search-field-parts.ts')
+      .then((parts) => parts.loadRecentList(isSignedIn))
       .then(
-        (list) => {
-          if (!isLeft) setRecent(list)
-        },
+        (list) => isLeft || setRecent(list),
         () => undefined,
       )
     return () => {
@@ -123,20 +131,6 @@ function useRecentSearches(isWanted: boolean): RecentList | null {
     }
   }, [isWanted, isSignedIn])
   return isWanted ? recent : null
-}
-
-const maxWaitMs = 4000
-
-/** The address of a typed sentence; the text stays as it is if the server cannot be asked. */
-async function findSentenceAddress(address: SearchAddress, text: string): Promise<SearchAddress> {
-  const params = await Promise.all([
-    import('#contract/search/sentence-params.ts'),
-    readPublic<Sentence>('/search/sentence', { text }, AbortSignal.timeout(maxWaitMs)),
-  ]).then(
-    ([{ sentenceParams }, sentence]) => sentenceParams(sentence),
-    () => ({ location: text }),
-  )
-  return readSearch({ ...address, ...params, page: undefined })
 }
 
 function SearchButton() {

@@ -39,6 +39,7 @@ export const faqTopics: readonly Topic[] = [
     title: m.support_help_topic_finding,
     entries: [
       entry('spelling', m.support_faq_spelling, m.support_faq_spelling_answer),
+      entry('voice', m.support_faq_voice, () => m.support_faq_voice_answer(product())),
       entry('numbers', m.support_faq_numbers, m.support_faq_numbers_answer),
       entry('asked', m.support_faq_asked, m.support_faq_asked_answer),
       entry('looked', m.support_faq_looked, m.support_faq_looked_answer),
