@@ -10,9 +10,18 @@ import { instantSchema } from '../shared.ts'
 /**
  * What became of a notice outside the bell. `waiting`: for the end of quiet hours, or for a provider that is away;
  * `unconfirmed`: handed over, but the provider did not say that it took it; `dropped`: no longer to be told when the
- * quiet hours ended.
+ * quiet hours ended; `delivered` and `read`: as WhatsApp reported.
  */
-export const deliveryOutcomes = ['waiting', 'sent', 'unconfirmed', 'refused', 'dropped', 'given_up'] as const
+export const deliveryOutcomes = [
+  'waiting',
+  'sent',
+  'delivered',
+  'read',
+  'unconfirmed',
+  'refused',
+  'dropped',
+  'given_up',
+] as const
 
 const deliveries = z.object({
   /** The latest 50 of thirty days, newest first; without their words. */

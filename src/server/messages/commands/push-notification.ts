@@ -9,6 +9,7 @@ import { inLanguage } from '../../platform/http/request-context.ts'
 import { pushManners } from '../policy.ts'
 import { presentPush } from '../present.ts'
 import { findPushable } from '../queries/notifications.ts'
+import { finishDelivery, startDelivery } from './notice-deliveries.ts'
 
 type Rang = { notificationId: string; userId: string }
 
@@ -16,10 +17,8 @@ type Rang = { notificationId: string; userId: string }
  * To each device of its reader that gets push messages, once, after their quiet hours. Of several that wait, the newest
  * tells how many there are. Throws where a push service is away, after all others have it.
  */
-export async function pushNotification(
-  { db, now, services, publish }: Call,
-  { notificationId: id, userId }: Rang,
-): Promise<void> {
+export async function pushNotification(call: Call, { notificationId: id, userId }: Rang): Promise<void> {
+  const { db, now, services, publish } = call
   const found = await findPushable(db, { id, userId, now })
   if (!found || found.isTold) return
   const { kind, group, createdAt } = found
@@ -46,8 +45,16 @@ export async function pushNotification(
       ttlSeconds,
     })
     if (outcome === 'gone') await dropPushDevice(db, deviceId)
+    return outcome
   })
-  const failed = (await Promise.allSettled(sending)).find(({ status }) => status === 'rejected')
+  const told = await Promise.allSettled(sending)
+  // The log of what was sent has one line, however many devices there are.
+  if (told.some((each) => each.status === 'fulfilled' && each.value === 'sent')) {
+    const messageId = `push:${id}`
+    await startDelivery(call, { kind, channel: 'push', userId, messageId }, null)
+    await finishDelivery(call, messageId)
+  }
+  const failed = told.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }
 

@@ -4,13 +4,14 @@ import type { deliveryOutcomes, Delivery } from '#contract/messages/deliveries.t
 import { noticeKinds, type NoticeKind } from '#contract/messages/notices.ts'
 import type { Database } from '#database/client.ts'
 import { noticeDeliveries } from '#database/schema/messages/notice-deliveries.ts'
+import { whatsAppMessages } from '#database/schema/messages/whatsapp-messages.ts'
 import { mailDeliveries } from '#database/schema/platform.ts'
 
 const maxShown = 50
 
 type DeliveriesOf = { userId: string; now: Date }
 
-/** The latest, newest first. Served by notice_deliveries_of_user_newest_idx and mail_deliveries_pkey. */
+/** The latest, newest first. Served by notice_deliveries_of_user_newest_idx, mail_deliveries_pkey and whatsapp_messages_key. */
 export async function listDeliveries(db: Database, { userId, now }: DeliveriesOf) {
   const rows = await db
     .select({
@@ -22,9 +23,13 @@ export async function listDeliveries(db: Database, { userId, now }: DeliveriesOf
       droppedAt: noticeDeliveries.droppedAt,
       createdAt: noticeDeliveries.createdAt,
       handedOver: mailDeliveries.outcome,
+      deliveredAt: whatsAppMessages.deliveredAt,
+      readAt: whatsAppMessages.readAt,
+      failedAt: whatsAppMessages.failedAt,
     })
     .from(noticeDeliveries)
     .leftJoin(mailDeliveries, eq(mailDeliveries.key, noticeDeliveries.key))
+    .leftJoin(whatsAppMessages, eq(whatsAppMessages.key, noticeDeliveries.key))
     .where(eq(noticeDeliveries.userId, userId))
     .orderBy(desc(noticeDeliveries.createdAt), desc(noticeDeliveries.id))
     .limit(maxShown)
@@ -50,13 +55,19 @@ type Row = {
   droppedAt: Date | null
   createdAt: Date
   handedOver: 'unknown' | 'sent' | 'refused' | null
+  /** What WhatsApp reported. */
+  deliveredAt: Date | null
+  readAt: Date | null
+  failedAt: Date | null
 }
 
 function outcomeOf(
-  { heldUntil, sentAt, droppedAt, createdAt, handedOver }: Row,
+  { heldUntil, sentAt, droppedAt, createdAt, handedOver, deliveredAt, readAt, failedAt }: Row,
   now: Date,
 ): (typeof deliveryOutcomes)[number] {
-  if (handedOver === 'refused') return 'refused'
+  if (readAt) return 'read'
+  if (deliveredAt) return 'delivered'
+  if (handedOver === 'refused' || failedAt) return 'refused'
   if (handedOver === 'unknown') return 'unconfirmed'
   if (sentAt || handedOver === 'sent') return 'sent'
   if (droppedAt) return 'dropped'

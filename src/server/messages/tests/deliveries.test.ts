@@ -1,9 +1,10 @@
+import { whatsAppMessages } from '#database/schema/messages/whatsapp-messages.ts'
 import { mailDeliveries } from '#database/schema/platform.ts'
 import { messageName } from '#server/platform/mail/outbox-file.ts'
 import { createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { startDelivery } from '../commands/notice-deliveries.ts'
+import { finishDelivery, startDelivery } from '../commands/notice-deliveries.ts'
 
 test('a person sees what was sent to them and how, and nobody else does', async ({
   db,
@@ -61,4 +62,22 @@ test('what was refused, not confirmed, waits or was given up is told apart', asy
   expect(await outcomes()).toEqual(['refused', 'unconfirmed', 'waiting'])
   fakes.pass({ days: 3 })
   expect(await outcomes()).toEqual(['given_up', 'refused', 'unconfirmed'])
+})
+
+test('what WhatsApp refused, delivered or showed is told apart', async ({ db, as, callAs, fakes }) => {
+  const person = await createUser(db)
+  const at = fakes.now()
+  const reports = {
+    undelivered: { sentAt: at, failedAt: at },
+    arrived: { sentAt: at, deliveredAt: at },
+    opened: { sentAt: at, deliveredAt: at, readAt: at },
+  }
+  const about = { kind: 'lead_received', userId: person.userId } as const
+  for (const [messageId, report] of Object.entries(reports)) {
+    await startDelivery(callAs(person), { ...about, channel: 'whatsapp', messageId }, null)
+    await finishDelivery(callAs(person), messageId)
+    await db.insert(whatsAppMessages).values({ ...about, ...report, key: messageName(messageId) })
+  }
+  const { items } = await as(person).messages.listDeliveries()
+  expect(items.map(({ outcome }) => outcome).toSorted()).toEqual(['delivered', 'read', 'refused'])
 })

@@ -46,6 +46,9 @@ test('an enquiry reaches each device of its advertiser once, encrypted, without 
   const told = JSON.stringify(service.arrived.map(({ payload }) => payload))
   expect(told).not.toMatch(/94140|55021|Park Road|Canal Street|@example/)
   expect(service.arrived.map(({ headers: { urgency } }) => urgency)).toEqual(['high', 'high'])
+  const { items } = await as(advertiser).messages.listDeliveries()
+  const pushes = items.filter(({ channel }) => channel === 'push')
+  expect(pushes.map(({ group, outcome }) => `${group} ${outcome}`)).toEqual(['enquiries sent'])
 })
 
 test('the sentence and the page are in the language of the reader', async ({ db, fakes, deliverEvents }) => {

@@ -45,6 +45,8 @@ export function DeliveryList({ deliveries }: DeliveriesProps) {
   )
 }
 
+const arrived: ReadonlySet<Delivery['outcome']> = new Set(['sent', 'delivered', 'read'])
+
 function DeliveryRow({ delivery: { group, channel, outcome, heldUntil, at } }: { delivery: Delivery }) {
   const moment = (instant: string) => formatMoment(instant, currentLocale())
   return (
@@ -59,7 +61,7 @@ function DeliveryRow({ delivery: { group, channel, outcome, heldUntil, at } }: {
           )}
         </p>
       </div>
-      <Badge tone={outcome === 'sent' ? 'neem-soft' : 'neutral'}>
+      <Badge tone={arrived.has(outcome) ? 'neem-soft' : 'neutral'}>
         {m.messages_delivery_outcome(outcome)}
       </Badge>
     </li>
