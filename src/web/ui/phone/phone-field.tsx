@@ -70,9 +70,11 @@ export function InternationalPhoneField({
             onFocus={(event) => {
               onFocus?.(event)
               const { currentTarget } = event
-              // The Tab key selects all of it, and typing would replace the code.
-              if (/^\+\d* ?$/.test(currentTarget.value))
-                requestAnimationFrame(() => currentTarget.setSelectionRange(24, 24))
+              if (!/^\+\d* ?$/.test(currentTarget.value)) return
+              // Some browsers select all of it after this event, and typing would replace the code.
+              const toEnd = () => currentTarget.setSelectionRange(24, 24)
+              toEnd()
+              requestAnimationFrame(toEnd)
             }}
             onInput={(event) => {
               const { currentTarget } = event
