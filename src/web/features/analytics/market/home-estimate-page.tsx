@@ -158,7 +158,7 @@ function HomeForm({ search, localities, refusal }: HomeFormProps) {
           {refusal['all'] ?? m.analytics_home_estimate_check()}
         </Notice>
       )}
-      <div className="grid grid-cols-2 items-end gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <SelectField
           label={m.analytics_home_estimate_wish()}
           options={optionsOf(purposes, m.analytics_home_estimate_purpose)}
