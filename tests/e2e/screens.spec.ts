@@ -82,6 +82,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/user-dashboard/profile', 'agent'],
   ['/user-dashboard/profile?edit=true&tab=contact', 'builder'],
   ['/profile', 'buyer'],
+  ['/user-dashboard/settings', 'owner'],
   ['/add-property', 'builder'],
   ['/upgrade-listing', 'owner'],
   ['/user-dashboard/subscription', 'agent'],

@@ -12,12 +12,14 @@ type SignInPageProps = { search: AuthSearch; options: SignInOptions }
 
 export function SignInPage({ search, options }: SignInPageProps) {
   const { returnTo, action, confirm, provider, step, way } = search
+  // A number signs in and signs up alike.
+  const isByPhone = way === 'phone'
   return (
     <>
-      <AuthHeading title={m.accounts_welcome_back()}>
+      <AuthHeading title={isByPhone ? m.accounts_sign_in_or_up() : m.accounts_welcome_back()}>
         <SignInReason action={action} fallback={m.accounts_sign_in_lead()} />
       </AuthHeading>
-      <div className="grid gap-5">
+      <div className="group grid gap-5">
         <ModeLinks returnTo={returnTo} action={action} />
         <ProviderNotice options={options} problem={provider} />
         <SignInMethods
@@ -27,12 +29,14 @@ export function SignInPage({ search, options }: SignInPageProps) {
           begun={step === 'second' ? options.secondStep : null}
         />
         {step !== 'second' && <ProviderSignIn options={options} returnTo={returnTo} />}
-        <p className="text-center">
-          {m.accounts_new_here()}{' '}
-          <Link to="/signup" search={{ returnTo, action }} className="text-link">
-            {m.accounts_create_account()}
-          </Link>
-        </p>
+        {!isByPhone && (
+          <p className="text-center group-has-[[data-new-account]]:hidden">
+            {m.accounts_new_here()}{' '}
+            <Link to="/signup" search={{ returnTo, action }} className="text-link">
+              {m.accounts_create_account()}
+            </Link>
+          </p>
+        )}
       </div>
     </>
   )

@@ -9,7 +9,6 @@ import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { PhoneField } from '#web/ui/primitives/text-field.tsx'
-import { toast } from '#web/ui/primitives/toast.ts'
 
 import { signInWords, type SignInRoute } from '../sign-in-steps.ts'
 import { codeSent, type PhoneStep } from './phone-steps.ts'
@@ -44,7 +43,6 @@ export function NumberForm({ place, onSent }: NumberFormProps) {
     const answered = captchaId === undefined ? {} : { captchaId, captchaAnswer }
     try {
       const { waitSeconds } = await api.accounts.requestPhoneCode({ phone, ...answered })
-      toast.success(m.accounts_sms_sent())
       onSent(codeSent(phone, waitSeconds))
     } catch (error) {
       const code = failureOf(error)?.code

@@ -50,7 +50,7 @@ export function PhoneSignUpForm({ phone, isNewHolder, onMade, onStartOver }: Pho
   const isProfessional = form.watch('role') !== 'owner'
 
   return (
-    <div className="grid gap-4.5">
+    <div data-new-account className="grid gap-4.5">
       <div>
         <h2 ref={heading} tabIndex={-1} className="font-sans text-xl font-semibold outline-none">
           {m.accounts_phone_sign_up_title()}

@@ -43,6 +43,7 @@ export function NoticeTable({ groups, switches }: NoticeTableProps) {
 
   return (
     <SettingsSection title={m.accounts_choices()} text={m.accounts_choices_section()}>
+      <NeedsScript />
       {off.length > 0 && (
         <p className="mb-3 text-sm text-ink-2">
           {m.accounts_choices_switched_off({
@@ -105,6 +106,14 @@ export function NoticeTable({ groups, switches }: NoticeTableProps) {
         ))}
       </ul>
     </SettingsSection>
+  )
+}
+
+export function NeedsScript() {
+  return (
+    <noscript>
+      <p className="mb-3 text-sm font-semibold">{m.accounts_settings_need_script()}</p>
+    </noscript>
   )
 }
 

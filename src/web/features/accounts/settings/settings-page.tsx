@@ -21,7 +21,7 @@ import { PasswordFields } from '../credential-fields.tsx'
 import { DevicePush } from '../push/device-push.tsx'
 import { AgreeToTerms, LegalLinks } from './agree-to-terms.tsx'
 import { Devices } from './devices.tsx'
-import { NoticeTable } from './notice-table.tsx'
+import { NeedsScript, NoticeTable } from './notice-table.tsx'
 import { SettingSwitch, PrivacySwitches } from './privacy-switches.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -61,6 +61,7 @@ export function SettingsPage({
       <div>
         <h1 className="text-2xl">{m.accounts_settings_title()}</h1>
         <p className="mt-1 text-ink-2">{m.accounts_settings_lead()}</p>
+        <NeedsScript />
       </div>
       <SignInWays ways={ways} />
       {ways.hasPassword ? (
