@@ -112,7 +112,7 @@ export function NoticeTable({ groups, switches }: NoticeTableProps) {
 export function NeedsScript() {
   return (
     <noscript>
-      <p className="mb-3 text-sm font-semibold">{m.accounts_settings_need_script()}</p>
+      <p className="my-3 text-sm font-semibold">{m.accounts_settings_need_script()}</p>
     </noscript>
   )
 }
