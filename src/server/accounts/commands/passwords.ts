@@ -88,7 +88,12 @@ export async function resetPassword(
     const userId = await consumeLink(tx, { token, purpose: 'reset_password', now })
     if (userId === null) return refused('LINK_INVALID')
     const [user] = await tx
-      .select({ email: users.email, isProved: users.emailVerified, provedAt: users.emailVerifiedAt })
+      .select({
+        email: users.email,
+        isProved: users.emailVerified,
+        provedAt: users.emailVerifiedAt,
+        phoneProvedAt: users.phoneVerifiedAt,
+      })
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     if (!user) return refused('LINK_INVALID')
@@ -117,15 +122,29 @@ export async function resetPassword(
     await tx
       .delete(verifications)
       .where(eq(verifications.identifier, linkIdentifier('confirm_email', userId)))
-    const areFactorsRemoved = await removeUntrustedFactors(tx, {
-      userId,
-      provedAt: proved.emailVerifiedAt,
-      now,
-    })
+    // An account that began with its number was its person's before the address was.
+    const isOfNumber =
+      user.phoneProvedAt !== null &&
+      proved.emailVerifiedAt !== null &&
+      user.phoneProvedAt < proved.emailVerifiedAt
+    const provedAt = isOfNumber ? null : proved.emailVerifiedAt
+    const areFactorsRemoved = await removeUntrustedFactors(tx, { userId, provedAt, now })
+    if (!isOfNumber) await removeNewNumber(tx, { userId, now })
     const change = areFactorsRemoved ? 'password_reset_factors_removed' : 'password_reset'
     await notifyOfChange(tx, { userId, change, requestHeaders, now })
     return { userId, email: user.email }
   })
+}
+
+/** A number that was added within the last day, as `removeUntrustedFactors` does with passkeys. */
+async function removeNewNumber(
+  tx: Database,
+  { userId, now }: Pick<Removal, 'userId' | 'now'>,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ phone: null, phoneVerifiedAt: null, phoneUsedAt: null, updatedAt: now })
+    .where(and(eq(users.id, userId), gt(users.phoneVerifiedAt, new Date(now.getTime() - day))))
 }
 
 type Removal = { userId: string; provedAt: Date | null; now: Date }
