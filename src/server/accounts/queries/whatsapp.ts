@@ -3,6 +3,8 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { consents, users } from '#database/schema/accounts.ts'
 
+import { mayHaveChangedHands } from '../policy/index.ts'
+
 /**
  * The latest consent holds for the number that was proved when it was given: null without one, and for a number proved
  * since. Served by consents_of_user_newest_idx.
@@ -36,13 +38,17 @@ export async function listWhatsAppNumbers(
   return new Map(rows.flatMap(({ userId, phone }) => (phone === null ? [] : [[userId, phone]])))
 }
 
-/** Whose number this is, if they agreed to WhatsApp messages and may act. Served by users_phone_key. */
-export async function findWhatsAppPerson(db: Database, phone: string) {
+/**
+ * Whose number this is, if they agreed to WhatsApp messages and may act; `isOthers`: perhaps somebody else's by now.
+ * Served by users_phone_key.
+ */
+export async function findWhatsAppPerson(db: Database, phone: string, now: Date) {
+  const { id: userId, locale, emailVerified, phoneUsedAt } = users
   const [person] = await db
-    .select({ userId: users.id, locale: users.locale })
+    .select({ userId, locale, emailVerified, phoneUsedAt })
     .from(users)
     .where(and(eq(users.phone, phone), isNull(users.deletedAt), isNull(users.suspendedAt), hasAgreed))
-  return person ?? null
+  return person ? { userId: person.userId, isOthers: mayHaveChangedHands(person, now) } : null
 }
 
 /** Whom an answer by WhatsApp goes to; to whoever has just withdrawn too, which it confirms. */

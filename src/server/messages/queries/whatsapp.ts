@@ -22,7 +22,7 @@ export async function findAnsweredLead(
       .select({ leadId: whatsAppMessages.leadId })
       .from(whatsAppMessages)
       .where(and(eq(whatsAppMessages.providerId, answers), isTheirs))
-    if (answered) return answered.leadId
+    return answered?.leadId ?? null
   }
   const isRecent = gt(whatsAppMessages.createdAt, new Date(now.getTime() - day))
   const [latest] = await db

@@ -17,7 +17,7 @@ export async function postToExotel(
     DltTemplateId: config.templateIds[template][locale],
     SmsType: 'transactional',
     // Reserved by Exotel for one-time codes.
-    Priority: template === 'code' ? 'high' : 'normal',
+    Priority: template === 'request' ? 'normal' : 'high',
   }
   const credentials = Buffer.from(`${config.key}:${config.token}`).toString('base64')
   try {

@@ -38,7 +38,7 @@ const clockTolerance = hour / 12
 export async function takeArrival(call: Call, arrival: WhatsAppArrival): Promise<void> {
   const age = call.now.getTime() - arrival.at.getTime()
   if (age > maxAge || age < -clockTolerance) return
-  const person = await findWhatsAppPerson(call.db, arrival.from)
+  const person = await findWhatsAppPerson(call.db, arrival.from, call.now)
   if (person === null) return
   await call.transaction(async (call) => {
     const key = hashOf(arrival.id)
@@ -49,20 +49,21 @@ export async function takeArrival(call: Call, arrival: WhatsAppArrival): Promise
       .returning({ key: whatsAppArrivals.key })
     if (!fresh) return
     const { userId } = person
-    const answer = await take(call, { ...arrival, userId, key })
+    const answer = await take(call, { ...arrival, ...person, key })
     if (answer) await call.publish({ name: 'whatsapp.answerDue', userId, arrivalKey: key, answer })
   })
 }
 
 type Answer = Extract<DomainEvent, { name: 'whatsapp.answerDue' }>['answer']
-type Taken = WhatsAppArrival & { userId: string; key: string }
+type Taken = WhatsAppArrival & { userId: string; isOthers: boolean; key: string }
 
-async function take(call: Call, { userId, key, text, answers }: Taken): Promise<Answer | null> {
+async function take(call: Call, { userId, isOthers, key, text, answers }: Taken): Promise<Answer | null> {
   if (text === null) return 'media'
   if (isStop(text)) {
     await withdrawWhatsApp(call, userId)
     return 'stopped'
   }
+  if (isOthers) return 'where'
   const leadId = await findAnsweredLead(call.db, { userId, answers, now: call.now })
   if (leadId === null) return 'where'
   const actor = await findMemberByPhone(call.db, userId)

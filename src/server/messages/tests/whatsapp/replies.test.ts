@@ -49,6 +49,17 @@ test('a reply of somebody suspended, or who withdrew the consent, is not passed 
   expect(fakes.whatsApps).toEqual([])
 })
 
+test('a reply from a number that may be somebody else’s by now is not passed on', async ({ world }) => {
+  const { db, fakes, deliverEvents } = world
+  const { advertiser, seeker, told, write, messagesOf } = await enquire(world)
+  const phoneUsedAt = new Date(fakes.now().getTime() - 91 * 86_400_000)
+  await db.update(users).set({ phoneUsedAt }).where(eq(users.id, advertiser.userId))
+  await write(advertiser.phone, 'Who is this?', { answers: told })
+  await deliverEvents()
+  expect(await messagesOf(seeker)).toEqual([[['Is the terrace shared?', true]]])
+  expect(answersOf(world)).toHaveLength(1)
+})
+
 test('a reply is a message of the one conversation, which the other side sees and is told of', async ({
   world,
 }) => {
