@@ -167,7 +167,7 @@ export const factors = {
   })
     .input(verifyFactorInput)
     .output(z.object({ recoveryCodes: recoveryCodes.nullable() }))
-    .errors(codeErrors),
+    .errors({ ...codeErrors, ...failures({ CONFLICT: m.accounts_factor_conflict }) }),
 
   removeFactor: command({
     access: 'member',

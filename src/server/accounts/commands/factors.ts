@@ -165,6 +165,9 @@ export async function verifyFactor(
     await lockPersonForUpdate(db, userId)
     const factor = await findOpenEnrolment(call, verification)
     if (!factor) return refused('CODE_EXPIRED')
+    // It may have become the number that signs in since; both steps would be one phone.
+    if (factor.phone !== null && (await findWaysIn(db, userId)).phone === factor.phone)
+      return refused('CONFLICT')
     const { code, challengeId } = verification
     const spending = { code, secrets: call.services.config, now }
     if (!(await consumeCode(db, { ...spending, factor, challengeIds: [challengeId] })))
@@ -181,7 +184,7 @@ export async function verifyFactor(
 /** Unverified factor of this challenge. Served by factor_challenges_pkey. */
 async function findOpenEnrolment({ db, actor, now }: MemberCall, { factorId, challengeId }: Verification) {
   const [factor] = await db
-    .select({ id: factors.id, encryptedSecret: factors.encryptedSecret })
+    .select({ id: factors.id, encryptedSecret: factors.encryptedSecret, phone: factors.phone })
     .from(factorChallenges)
     .innerJoin(factors, eq(factors.id, factorChallenges.factorId))
     .where(

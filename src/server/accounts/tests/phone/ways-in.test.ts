@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { users } from '#database/schema/accounts.ts'
 import { createMember } from '#tests/factories.ts'
-import { switchOnApp } from '#tests/fixtures/account-fixtures.ts'
+import { switchOnApp, textedCode } from '#tests/fixtures/account-fixtures.ts'
 import {
   askPhoneCode,
   enterPhoneCode,
@@ -190,6 +190,30 @@ test('a number of the second step does not sign in, and the other way round', as
       currentPassword: password,
     }),
   ).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+test('a phone whose second step was begun before it became the sign-in number does not finish it', async ({
+  as,
+  db,
+  services,
+  now,
+  fakes,
+  deliverEvents,
+}) => {
+  const { accounts } = as(await signedIn({ as, db, services, now, fakes, deliverEvents }))
+  const factor = { factorType: 'phone', friendlyName: 'SIM', phone, currentPassword: password } as const
+  const { id: factorId } = await accounts.enrolFactor(factor)
+  await accounts.requestSignInPhone({ phone, currentPassword: password })
+  await deliverEvents()
+  await accounts.addSignInPhone({ code: longCode(fakes.texts) })
+  const { challengeId } = await accounts.challengeFactor({ factorId, channel: 'sms' })
+  await deliverEvents()
+  const code = textedCode(fakes.texts)
+  await expect(accounts.verifyFactor({ factorId, challengeId, code })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('already in use for your account'),
+  })
+  expect(await accounts.listFactors()).toMatchObject({ factors: [] })
 })
 
 type World = Pick<Fixtures, 'as' | 'db' | 'services' | 'now' | 'fakes' | 'deliverEvents'>
