@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { storedPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { contactCodes } from '#database/schema/accounts/contact-codes.ts'
@@ -52,18 +51,15 @@ export async function sendConfirmationCode(call: MemberCall) {
   })
 }
 
-type RequestPhone = { phone: string; currentPassword: string }
+type RequestPhone = { phone: string; confirmedHash: string }
 
 /** A number of the second step would make both steps one. */
 async function isSecondStep(db: Database, { userId, phone }: { userId: string; phone: string }) {
   return (await listVerifiedFactors(db, userId)).some((factor) => factor.phone === phone)
 }
 
-export async function requestSignInPhone(call: RequestCall<Actor>, input: RequestPhone) {
+export async function requestSignInPhone(call: MemberCall, { phone, confirmedHash }: RequestPhone) {
   const { userId } = call.actor
-  const phone = storedPhone(input.phone)
-  const confirmedHash = await checkPassword(call, input.currentPassword)
-  if (isRefused(confirmedHash)) return confirmedHash
   return call.transaction(async (call) => {
     const { db } = call
     if (!(await lockWithPassword(db, { userId, confirmedHash }))) return refused('UNAUTHORIZED')

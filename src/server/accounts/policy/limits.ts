@@ -88,6 +88,8 @@ export const limits = {
   /** Text messages cost money: whoever asks for more than a few answers a captcha, and later waits. */
   phoneCodeAgain: { name: 'phone-code-again', limit: 1, windowSeconds: 60 },
   phoneCodeEasy: { name: 'phone-code-easy', limit: 10, windowSeconds: hour },
+  /** An IPv6 /48: far less than the usual factor, because one customer may own its 65,536 networks. */
+  phoneCodeEasyOfSite: { name: 'phone-code-easy.site', limit: 40, windowSeconds: hour },
   phoneCodeOfBrowser: {
     name: 'phone-code-browser',
     limit: 10,
@@ -100,6 +102,12 @@ export const limits = {
     windowSeconds: hour,
     counted: m.layout_counted_codes,
   },
+  phoneCodeOfSite: {
+    name: 'phone-code-client.site',
+    limit: 400,
+    windowSeconds: hour,
+    counted: m.layout_counted_codes,
+  },
   phoneCodeOfNumber: { name: 'phone-code', limit: 5, windowSeconds: hour, counted: m.layout_counted_codes },
   /** With three tries each: thirty guesses a day at a hundred million codes. */
   phoneCodeOfNumberADay: {
@@ -108,7 +116,7 @@ export const limits = {
     windowSeconds: 24 * hour,
     counted: m.layout_counted_codes,
   },
-  /** Ten thousand neighbouring numbers. */
+  /** Ten thousand neighbouring numbers; does not stop the owner of one, whom others could lock out. */
   phoneCodeOfBlock: {
     name: 'phone-code-block',
     limit: 60,

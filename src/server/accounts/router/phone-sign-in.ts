@@ -7,6 +7,7 @@ import { browserCookie, readBrowser, readLastSignIn } from '../../platform/auth/
 import type { RequestCall } from '../../platform/call.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
+import { siteOf } from '../../platform/http/network.ts'
 import {
   allAllowed,
   attemptAllowed,
@@ -68,9 +69,14 @@ async function captchaRefusal(call: RequestCall, input: z.output<typeof requestP
   const { db, now, services, requestHeaders } = call
   const easy = { ...limits.phoneCodeEasy, now }
   const browser = readBrowser(requestHeaders, services.config)
-  const subjects = [[clientOf(call)], ...(browser === null ? [] : [['browser', browser]])]
+  const site = siteOf(call.clientAddress)
+  const attempts = [
+    { ...easy, subject: [clientOf(call)] },
+    ...(site === null ? [] : [{ ...limits.phoneCodeEasyOfSite, subject: [site], now }]),
+    ...(browser === null ? [] : [{ ...easy, subject: ['browser', browser] }]),
+  ]
   let isEasy = true
-  for (const subject of subjects) isEasy = (await takeAttempt(db, { ...easy, subject })).allowed && isEasy
+  for (const attempt of attempts) isEasy = (await takeAttempt(db, attempt)).allowed && isEasy
   if (isEasy) return null
   const { captchaId, captchaAnswer } = input
   if (captchaId === undefined || !captchaAnswer) return refused('CAPTCHA_REQUIRED')
@@ -85,18 +91,26 @@ async function phoneCodeAllowed(call: RequestCall, phone: string): Promise<boole
   const signedInAt = account && readLastSignIn(requestHeaders, account.userId, services.config)
   const ofNumber = [phone, ...(signedInAt ? [signedInAt.toISOString()] : [])]
   const browser = readBrowser(requestHeaders, services.config)
-  return textAllowed(call, { phone, ofNumber, again: clientOf(call) }, [
-    ...networkAttempts(call, limits.phoneCodeOfClient),
+  const site = siteOf(call.clientAddress)
+  return textAllowed(call, { phone, ofNumber, again: clientOf(call), isOwn: Boolean(signedInAt) }, [
+    { ...limits.phoneCodeOfClient, subject: [clientOf(call)], isOfNetwork: true },
+    ...(site === null ? [] : [{ ...limits.phoneCodeOfSite, subject: [site], isOfNetwork: true }]),
     ...(browser === null ? [] : [{ ...limits.phoneCodeOfBrowser, subject: [browser] }]),
   ])
 }
 
-type Texted = { phone: string; ofNumber: readonly string[]; again: string }
+type Texted = {
+  phone: string
+  ofNumber: readonly string[]
+  again: string
+  /** Proved before by this member or device: others cannot use up its codes. */
+  isOwn: boolean
+}
 
 /** What every texted code counts against, whoever asks for it. */
 export async function textAllowed(
   call: RequestCall,
-  { phone, ofNumber, again }: Texted,
+  { phone, ofNumber, again, isOwn }: Texted,
   others: readonly CallerAttempt[],
 ): Promise<boolean> {
   const { phoneCodesPerDay } = call.services.config
@@ -105,7 +119,7 @@ export async function textAllowed(
     ...others,
     { ...limits.phoneCodeOfNumber, subject: ofNumber },
     { ...limits.phoneCodeOfNumberADay, subject: ofNumber },
-    { ...limits.phoneCodeOfBlock, subject: [numberBlock(phone)] },
+    ...(isOwn ? [] : [{ ...limits.phoneCodeOfBlock, subject: [numberBlock(phone)] }]),
   ])
   if (!isAllowed) return false
   const isLeft = await attemptAllowed(call, { ...limits.phoneCodeOfAll, limit: phoneCodesPerDay }, [])

@@ -5,7 +5,8 @@ import type { Actor } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { allAllowed, networkAttempts } from '../../platform/http/rate-limit.ts'
-import { refused } from '../../platform/outcome.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
+import { checkPassword } from '../commands/check-password.ts'
 import {
   addEmail,
   addSignInPhone,
@@ -30,13 +31,21 @@ export const waysInHandlers = {
   sendConfirmationCode: handle(os.sendConfirmationCode, async (call) => {
     const phone = await findConfirmingPhone(call)
     if (phone === null) return refused('NOT_FOUND')
-    if (!(await memberTextAllowed(call, phone))) return refused('TOO_MANY_REQUESTS')
+    const ofNumber = [phone, call.actor.userId]
+    if (!(await memberTextAllowed(call, { phone, ofNumber, isOwn: true })))
+      return refused('TOO_MANY_REQUESTS')
     return (await sendConfirmationCode(call)) ?? phoneSent
   }),
 
   requestSignInPhone: handle(os.requestSignInPhone, async (call, input) => {
-    if (!(await memberTextAllowed(call, storedPhone(input.phone)))) return refused('TOO_MANY_REQUESTS')
-    return (await requestSignInPhone(call, input)) ?? phoneSent
+    const phone = storedPhone(input.phone)
+    const confirmedHash = await checkPassword(call, input.currentPassword)
+    if (isRefused(confirmedHash)) return confirmedHash
+    // Over all members: several accounts cannot flood a stranger's number.
+    const ofNumber = ['add', phone]
+    if (!(await memberTextAllowed(call, { phone, ofNumber, isOwn: false })))
+      return refused('TOO_MANY_REQUESTS')
+    return (await requestSignInPhone(call, { phone, confirmedHash })) ?? phoneSent
   }),
 
   addSignInPhone: handle(os.addSignInPhone, addSignInPhone),
@@ -58,10 +67,12 @@ export const waysInHandlers = {
   addEmail: handle(os.addEmail, addEmail),
 }
 
-/** The person's own codes count apart from those of guests, who could use them up. */
-async function memberTextAllowed(call: RequestCall<Actor>, phone: string): Promise<boolean> {
+type Texted = { phone: string; ofNumber: readonly string[]; isOwn: boolean }
+
+/** The codes of members count apart from those of guests, who could use them up. */
+async function memberTextAllowed(call: RequestCall<Actor>, texted: Texted): Promise<boolean> {
   const { userId } = call.actor
-  return textAllowed(call, { phone, ofNumber: [phone, userId], again: userId }, [
+  return textAllowed(call, { ...texted, again: userId }, [
     { ...limits.phoneCodeOfBrowser, subject: ['member', userId] },
   ])
 }

@@ -24,7 +24,7 @@ export const siteFactor = 32
 
 type Attempt = Limit & { subject: readonly string[]; now: Date; isOfNetwork?: boolean }
 type SpacedAttempt = SlowDown & { subject: readonly string[]; now: Date }
-export type CallerAttempt = (Limit | SlowDown) & { subject: readonly string[] }
+export type CallerAttempt = (Limit | SlowDown) & { subject: readonly string[]; isOfNetwork?: boolean }
 type Counted = { name: string; subject: readonly string[] }
 export type LimitedCall = Pick<RequestCall, 'db' | 'now' | 'clientAddress' | 'responseHeaders'>
 type Taken = { allowed: boolean; retryAfterSeconds: number }

@@ -1,0 +1,89 @@
+import { createMember } from '#tests/factories.ts'
+import { signUpByPhone } from '#tests/fixtures/phone-fixtures.ts'
+import { actorOf, cookieFor, password } from '#tests/people.ts'
+import { expect, test, type Fixtures } from '#tests/test.ts'
+
+import { limits } from '../../policy/limits.ts'
+
+const phone = '98290 12345'
+const tooMany = { code: 'TOO_MANY_REQUESTS' }
+
+test('changing the /64 of one IPv6 network does not save its guest the captcha', async ({ as }) => {
+  const ask = (serial: number, network: string) =>
+    as(null, { address: `${network}:${Math.floor(serial / 10).toString(16)}::1` }).accounts.requestPhoneCode({
+      phone: String(9_829_000_000 + serial * 10_000),
+    })
+  const free = limits.phoneCodeEasyOfSite.limit
+  for (let serial = 0; serial < free; serial++) await ask(serial, '2001:db8:1')
+  await expect(ask(free, '2001:db8:1')).rejects.toMatchObject({ code: 'CAPTCHA_REQUIRED' })
+  await ask(free, '2001:db8:2')
+})
+
+test('codes to neighbouring numbers stop strangers, not the owner in the settings or on an own device', async ({
+  as,
+  db,
+  services,
+  now,
+  fakes,
+  deliverEvents,
+}) => {
+  const world = { as, db, services, now, fakes, deliverEvents }
+  const { actor, cookie } = await signUpByPhone(world, phone)
+  const other = await signUpByPhone(world, '94140 55021')
+  for (let serial = 1; serial < limits.phoneCodeOfBlock.limit; serial++)
+    await as(null, { address: `198.51.100.${serial}` }).accounts.requestPhoneCode({
+      phone: String(9_829_015_000 + serial),
+    })
+  const ask = (address: string, device?: string) =>
+    as(null, { address, ...(device && { cookie: device }) }).accounts.requestPhoneCode({ phone })
+  await expect(ask('203.0.113.90')).rejects.toMatchObject(tooMany)
+  await expect(ask('203.0.113.91', other.cookie), 'a device of another account').rejects.toMatchObject(
+    tooMany,
+  )
+  await ask('203.0.113.92', cookie)
+  await as(actor).accounts.sendConfirmationCode()
+})
+
+test('many members together send one number no more codes than one of them may', async ({
+  as,
+  db,
+  services,
+  now,
+  fakes,
+}) => {
+  const world = { as, db, services, now }
+  const ask = async () => {
+    const member = await signedIn(world)
+    fakes.pass({ minutes: 1 })
+    return as(member).accounts.requestSignInPhone({ phone, currentPassword: password })
+  }
+  for (let asked = 0; asked < limits.phoneCodeOfNumber.limit; asked++) await ask()
+  await expect(ask()).rejects.toMatchObject(tooMany)
+  for (let asked = limits.phoneCodeOfNumber.limit; asked < limits.phoneCodeOfNumberADay.limit; asked++) {
+    fakes.pass({ hours: 1 })
+    await ask()
+  }
+  fakes.pass({ hours: 1 })
+  await expect(ask(), 'for the day').rejects.toMatchObject(tooMany)
+})
+
+test('a wrong password uses up no code of the day', async ({ as, db, services, now, fakes }) => {
+  const world = { as, db, services, now }
+  services.config.phoneCodesPerDay = 1
+  const { accounts } = as(await signedIn(world))
+  await expect(accounts.requestSignInPhone({ phone, currentPassword: 'not this' })).rejects.toMatchObject({
+    code: 'PASSWORD_WRONG',
+  })
+  await accounts.requestSignInPhone({ phone, currentPassword: password })
+  fakes.pass({ minutes: 1 })
+  await expect(accounts.requestSignInPhone({ phone, currentPassword: password })).rejects.toMatchObject(
+    tooMany,
+  )
+})
+
+/** Of a real session, which codes are bound to. */
+async function signedIn(world: Pick<Fixtures, 'as' | 'db' | 'services' | 'now'>) {
+  const actor = await actorOf(world, await cookieFor(world, await createMember(world.db)))
+  if (actor === null) throw new Error('Nobody was signed in')
+  return actor
+}
