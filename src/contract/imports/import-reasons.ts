@@ -53,6 +53,8 @@ export const reasonTexts = {
   row_over: ({ text = '' }) => m.imports_row_over({ text }),
   row_status: ({ text = '' }) => m.imports_row_status({ text }),
   row_type: ({ text = '' }) => m.imports_row_type({ text }),
+  /** Commercial homes and others, which the operator's import alone takes. */
+  row_type_of_staff: () => m.imports_row_type_of_staff(),
   row_address: () => m.imports_row_address(),
   row_title: () => m.imports_row_title(),
   row_title_letters: () => m.imports_row_title_letters(),

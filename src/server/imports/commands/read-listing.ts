@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { memberPropertyTypes } from '#contract/enums.ts'
 import { normalizeRera } from '#contract/evidence/rera.ts'
 import type { ImportedHome } from '#contract/imports/import-detail.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
@@ -64,6 +65,8 @@ export type ReadRow =
   | (IdentifiedRow & { state: 'ready'; input: ListPropertyInput; reasons: ImportReason[] })
   | { state: 'refused'; row: ImportRow | null; reasons: ImportReason[] }
 
+const isOfMembers = (type: string) => memberPropertyTypes.some((member) => member === type)
+
 /** A row by the reader of every import, then by the rules of the listing form. */
 export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading): ReadRow {
   const { importRecord, places, carriedLocalities, dateOrder } = reading
@@ -73,6 +76,7 @@ export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading)
   if ('refusal' in read) return { state: 'refused', row: null, reasons: [read.refusal] }
   const { row, repairs } = read
   const refuse = (reason: ImportReason) => ({ state: 'refused' as const, row, reasons: [reason] })
+  if (!isOfMembers(row.type)) return refuse({ code: 'row_type_of_staff' })
   const typed = listingOf(row, submissionKeyOf(importRecord.id, line))
   const input = listPropertyInput.safeParse(typed)
   if (!input.success) return refuse(formReason(listPropertyInput, typed))

@@ -53,3 +53,18 @@ test('a dry run shows price, size and place as read, and what is said of many ro
     isOfMost: true,
   })
 })
+
+test('a shop is refused because members cannot list one, not because its type were missing', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const header = ['title', 'type', 'status', 'price', 'area', 'locality']
+  const shop = ['Shop near the station', 'Commercial Shop', 'rent', '45000', '350', 'Mansarovar']
+  const id = await uploadHomes({ as, deliverEvents }, owner, csvOf([shop], header))
+  const { items } = await as(owner).imports.listImportRows({ id })
+  expect(items).toMatchObject([
+    { state: 'refused', reasons: [expect.stringContaining('cannot be listed by members')] },
+  ])
+})

@@ -108,7 +108,7 @@ function PropertyFeatures({ property }: { property: Pick<PropertyDetail, 'featur
   if (names.length === 0) return null
   return (
     <PropertySection title={m.properties_key_features()}>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 text-md md:grid-cols-3 lg:grid-cols-4 print:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 text-md md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-4 print:grid-cols-4">
         {names.map((name) => (
           <li key={name} className="flex min-w-0 gap-2.5">
             <Check aria-hidden className="mt-0.5 text-action" />
