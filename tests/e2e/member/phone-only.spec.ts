@@ -58,7 +58,7 @@ for (const locale of ['en', 'hi'] as const)
     await page.getByRole('button', { name: say('accounts_create_account') }).click()
     await expect(page).toHaveURL(/\/user-dashboard$/)
 
-    await page.goto(`${at}/search?status=RENT&minPrice=7000`)
+    await page.goto(`${at}/search?minPrice=95000000`)
     await page.getByRole('link', { name: say('search_saved_save') }).click()
     await page
       .getByRole('dialog')
@@ -68,7 +68,7 @@ for (const locale of ['en', 'hi'] as const)
 
     const owner = await signedInAs(null)
     await send(owner, 'POST', 'accounts/sign-in', newMember)
-    const found = newListing(`Two rooms by the stepwell ${uniqueWord()}`, { purpose: 'rent', price: 18_000 })
+    const found = newListing(`Haveli by the stepwell ${uniqueWord()}`, { price: 95_000_000 })
     const { id } = await send(owner, 'POST', 'properties', found)
     const reviewer = await signedInAs('listingmanager')
     await send(reviewer, 'POST', `moderation/properties/${id}/decision`, { id, decision: 'approved' })

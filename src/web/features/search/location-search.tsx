@@ -13,7 +13,7 @@ import { fetchSuggestions } from './fetch-suggestions.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { readSearch, type SearchAddress } from './read-search.ts'
 import type { RecentList } from './recent/recent-suggestions.tsx'
-import { SpeechSearch } from './speech/speech-search.tsx'
+import type { SpeechSearch } from './speech/speech-search.tsx'
 
 const loadList = () => import('./search-field-parts.ts').then((module) => module.LocationSuggestions)
 const LocationSuggestions = lazyPart(loadList, Nothing)
@@ -34,6 +34,11 @@ export function LocationSearch({ address = {}, placeholder, hasButton = false }:
   const box = useCombobox()
   const suggestions = useSuggestions(text.slice(0, 80), box.isOpen, fetchSuggestions)
   const recent = useRecentSearches(box.isOpen && text === '')
+  const [Speech, setSpeech] = useState<typeof SpeechSearch | null>(null)
+  const loadParts = async () => {
+    const parts = await import('./search-field-parts.ts')
+    setSpeech(() => parts.SpeechSearch)
+  }
 
   const submitSearch = (location: string) => {
     setText(location)
@@ -97,11 +102,11 @@ export function LocationSearch({ address = {}, placeholder, hasButton = false }:
         count={recent?.addresses.length ?? suggestions?.length ?? 0}
         onChoose={choose}
         opensEmpty
-        preload={loadList}
+        preload={loadParts}
         boxClassName="min-w-0 flex-[1_1_calc(var(--spacing)*64)]"
         className={hasButton ? 'min-h-12.5 pr-12' : 'pr-12'}
       >
-        <SpeechSearch onHeard={findSentence} />
+        {Speech && <Speech onHeard={findSentence} />}
         {recent && <recent.List id={box.id} active={box.active} onChoose={choose} />}
         {suggestions && (
           <LocationSuggestions id={box.id} suggestions={suggestions} active={box.active} onChoose={choose} />

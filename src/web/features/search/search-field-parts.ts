@@ -7,7 +7,7 @@ import { readSearch, type SearchAddress } from './read-search.ts'
 // What the search field loads once it is used is one part: each further one would weigh on the first page.
 export { LocationSuggestions } from './location-suggestions.tsx'
 export { loadRecentList } from './recent/recent-suggestions.tsx'
-export { SpeechPanel } from './speech/speech-panel.tsx'
+export { SpeechSearch } from './speech/speech-search.tsx'
 
 const maxWaitMs = 4000
 

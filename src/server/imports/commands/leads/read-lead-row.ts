@@ -21,10 +21,10 @@ import {
   type TypedCell,
 } from '../import-cells.ts'
 import type { SavedRow } from '../import-work.ts'
-import { readDateText } from './date-cells.ts'
 import { readCallingCode } from './read-country.ts'
-import { readMoment, type DateOrder, type MomentGuess } from './read-moment.ts'
+import { readMoment, type DateOrder, type MomentGuess, plainMoment } from './read-moment.ts'
 import { readPhones } from './read-phones.ts'
+import { readTimeOfDay } from './read-time-of-day.ts'
 
 export type ImportedLead = {
   key: string
@@ -222,4 +222,34 @@ function readEmail(cells: readonly string[]): ReadEmail {
   const [unread] = words.length > 0 ? [] : cells
   if (unread !== undefined) notes.push({ code: 'repaired_email', values: { text: cut(unread, 60) } })
   return { email, notes }
+}
+
+/** The first date of a row, with the time of a column of its own. */
+function readDateText(cells: readonly string[]): string {
+  const [time] = cells.filter(isTime)
+  const [date] = cells.filter((cell) => !isTime(cell))
+  if (date === undefined) return time ?? ''
+  if (time !== undefined && serial.test(date)) return String(Number(date) + minutesOf(timeText(time)) / 1440)
+  const hasTime = time === undefined || readTimeOfDay(plainMoment(date)).rest !== plainMoment(date)
+  return hasTime ? date : `${date} ${timeText(time)}`
+}
+
+/** 10:30 AM, or the part of a day that spreadsheets count. */
+function isTime(cell: string): boolean {
+  return readTimeOfDay(plainMoment(cell)).rest === '' || dayPart.test(cell.trim())
+}
+
+const dayPart = /^0?\.\d+$/
+
+const serial = /^\d{5}$/
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = readTimeOfDay(plainMoment(time)).time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function timeText(time: string): string {
+  if (!dayPart.test(time.trim())) return time
+  const minutes = Math.round(Number(time) * 1440)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -1,35 +1,26 @@
-import { useHydrated } from '@tanstack/react-router'
 import Mic from 'lucide-react/icons/mic'
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 
 import { m } from '#messages'
 
-import type { SpeechPanelProps } from './speech-panel.tsx'
+import { SpeechPanel, type SpeechPanelProps } from './speech-panel.tsx'
 
-type Panel = ComponentType<SpeechPanelProps> | null
-
-/** A button in the search field where the browser turns speech into text; what listens is loaded when pressed. */
+/** A button in the search field that is in use, where the browser turns speech into text. */
 export function SpeechSearch({ onHeard }: Pick<SpeechPanelProps, 'onHeard'>) {
-  const canListen = useHydrated() && 'webkitSpeechRecognition' in window
-  const [Panel, setPanel] = useState<Panel>(null)
-  if (!canListen) return null
-  const close = () => setPanel(null)
-  const open = async () => {
-    const { SpeechPanel } = await import('../search-field-parts.ts')
-    setPanel(() => SpeechPanel)
-  }
+  const [isOpen, setIsOpen] = useState(false)
+  if (!('webkitSpeechRecognition' in window)) return null
   return (
     <>
       <button
         type="button"
         aria-label={m.search_speech()}
-        aria-expanded={Panel !== null}
+        aria-expanded={isOpen}
         className="icon-button absolute top-1/2 right-1 -translate-y-1/2"
-        onClick={Panel ? close : open}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <Mic aria-hidden />
       </button>
-      {Panel && <Panel onClose={close} onHeard={onHeard} />}
+      {isOpen && <SpeechPanel onClose={() => setIsOpen(false)} onHeard={onHeard} />}
     </>
   )
 }
