@@ -39,7 +39,7 @@ export async function listWhatsAppNumbers(
 }
 
 /**
- * Whose number this is, if they agreed to WhatsApp messages and may act; `isOthers`: perhaps somebody else's by now.
+ * Whose number this is, if they agreed to WhatsApp messages and may act; `mayBeOthers`: perhaps somebody else has it by now.
  * Served by users_phone_key.
  */
 export async function findWhatsAppPerson(db: Database, phone: string, now: Date) {
@@ -48,7 +48,7 @@ export async function findWhatsAppPerson(db: Database, phone: string, now: Date)
     .select({ userId, locale, emailVerified, phoneUsedAt })
     .from(users)
     .where(and(eq(users.phone, phone), isNull(users.deletedAt), isNull(users.suspendedAt), hasAgreed))
-  return person ? { userId: person.userId, isOthers: mayHaveChangedHands(person, now) } : null
+  return person ? { userId: person.userId, mayBeOthers: mayHaveChangedHands(person, now) } : null
 }
 
 /** Whom an answer by WhatsApp goes to; to whoever has just withdrawn too, which it confirms. */

@@ -55,15 +55,15 @@ export async function takeArrival(call: Call, arrival: WhatsAppArrival): Promise
 }
 
 type Answer = Extract<DomainEvent, { name: 'whatsapp.answerDue' }>['answer']
-type Taken = WhatsAppArrival & { userId: string; isOthers: boolean; key: string }
+type Taken = WhatsAppArrival & { userId: string; mayBeOthers: boolean; key: string }
 
-async function take(call: Call, { userId, isOthers, key, text, answers }: Taken): Promise<Answer | null> {
+async function take(call: Call, { userId, mayBeOthers, key, text, answers }: Taken): Promise<Answer | null> {
   if (text === null) return 'media'
   if (isStop(text)) {
     await withdrawWhatsApp(call, userId)
     return 'stopped'
   }
-  if (isOthers) return 'where'
+  if (mayBeOthers) return 'where'
   const leadId = await findAnsweredLead(call.db, { userId, answers, now: call.now })
   if (leadId === null) return 'where'
   const actor = await findMemberByPhone(call.db, userId)
