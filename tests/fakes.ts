@@ -68,6 +68,7 @@ export function createFakes(): Fakes {
       authSecretPrevious: null,
       assetUrl: null,
       mediaUrl: null,
+      outgoingOrigins: [],
       tileUrl: null,
       tileAttribution: '© OpenStreetMap contributors',
       proxyHops: 0,
@@ -91,6 +92,11 @@ export function createFakes(): Fakes {
         if (pushes.every(({ messageId }) => messageId !== message.messageId)) pushes.push(message)
         return 'sent'
       },
+      close: () => {},
+    },
+    outgoing: {
+      get: async () => ({ ok: false, failure: 'unreachable' }),
+      post: async () => ({ ok: false, failure: 'unreachable' }),
       close: () => {},
     },
     openId: null,

@@ -6,6 +6,7 @@ import type { Actor, Context, Services } from '#server/platform/context.ts'
 import { createFiles } from '#server/platform/files/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mailer.ts'
+import { createOutgoing } from '#server/platform/outgoing/outgoing.ts'
 import { createPush } from '#server/platform/push/push.ts'
 import { createSms } from '#server/platform/texts/sms.ts'
 import { createWhatsApp } from '#server/platform/texts/whatsapp.ts'
@@ -151,6 +152,7 @@ export async function contextOf({ db, environment }: BenchEngine): Promise<Conte
     sms: createSms({ config, db, log, now }),
     whatsApp: createWhatsApp({ config, db, log, now }),
     push: createPush({ config, db, log, now }),
+    outgoing: createOutgoing({ config }),
     files: createFiles(config),
   }
   const nobody: Actor | null = null

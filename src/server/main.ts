@@ -191,6 +191,7 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
       await searches?.stop()
       services.mailer.close()
       services.push.close()
+      services.outgoing.close()
       await database.close()
     },
   }

@@ -14,6 +14,7 @@ import { createQueues } from './platform/jobs/job-queues.ts'
 import { createLog, type LogFields } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { purgeOutbox, type ErasedPerson } from './platform/mail/outbox/purge.ts'
+import { createOutgoing } from './platform/outgoing/outgoing.ts'
 import { createPush } from './platform/push/push.ts'
 import { StartFailure } from './platform/start-failure.ts'
 import { createSms } from './platform/texts/sms.ts'
@@ -48,6 +49,7 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
     sms: createSms({ config, db: database.db, log, now }),
     whatsApp: createWhatsApp({ config, db: database.db, log, now }),
     push: createPush({ config, db: database.db, log, now }),
+    outgoing: createOutgoing({ config }),
     files: createFiles(config),
     purgeMessages: (person: ErasedPerson) => purgeOutbox(joinPath(config.dataDir, 'outbox'), person),
   }

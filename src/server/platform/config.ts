@@ -67,6 +67,8 @@ export type Config = {
   assetUrl: string | null
   /** The same for `/media/…`, on pages that show every guest the same. */
   mediaUrl: string | null
+  /** Origins that webhooks, feeds and addresses of pictures may name although they are of a private network. */
+  outgoingOrigins: readonly string[]
   /** Tile URL with {z}, {x} and {y}; null: no tiles are requested. */
   tileUrl: string | null
   /** Attribution required by the tile server's terms. */
@@ -213,6 +215,7 @@ function toConfig(read: Variables): ReadConfig {
     authSecretPrevious: read.AUTH_SECRET_PREVIOUS ?? null,
     assetUrl: read.ASSET_URL ?? null,
     mediaUrl: read.MEDIA_URL ?? null,
+    outgoingOrigins: read.OUTGOING_ORIGINS,
     tileUrl: read.TILE_URL ?? null,
     tileAttribution: read.TILE_ATTRIBUTION ?? '© OpenStreetMap contributors',
     proxyHops: read.TRUST_PROXY,

@@ -9,6 +9,7 @@ import type { Files } from './files/files.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { ErasedPerson } from './mail/outbox/purge.ts'
+import type { Outgoing } from './outgoing/outgoing.ts'
 import type { Push } from './push/push.ts'
 import type { Sms } from './texts/sms.ts'
 import type { WhatsApp } from './texts/whatsapp.ts'
@@ -43,6 +44,7 @@ export type Services = {
   sms: Sms
   whatsApp: WhatsApp
   push: Push
+  outgoing: Outgoing
   /** Null: no sign-in by a provider. */
   openId: OpenId | null
   files: Files

@@ -61,6 +61,15 @@ const fileHost = (example: string) =>
     .transform((text) => new URL(text).href.replace(/\/$/, ''))
     .optional()
 
+/** Origins that the server may call though they lie in a private network. */
+const origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .refine((given) => given.every((text) => URL.parse(text)?.origin === text && /^https?:/.test(text)), {
+    error: 'must be origins with commas between them, for example OUTGOING_ORIGINS=http://crm.internal:8080',
+  })
+  .default([])
+
 /** Every setting; an unset one is undefined or has its default. */
 export const variables = z.object({
   PORT: port('PORT=3000').default(3000),
@@ -169,6 +178,7 @@ export const variables = z.object({
   AUTH_SECRET_PREVIOUS: secret.optional(),
   ASSET_URL: fileHost('ASSET_URL=https://cdn.haveli.example'),
   MEDIA_URL: fileHost('MEDIA_URL=https://cdn.haveli.example'),
+  OUTGOING_ORIGINS: origins,
   TILE_URL: z
     .string()
     .refine((text) => isWebAddress(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
