@@ -4,7 +4,7 @@ export type Search = { name: string; input: Params }
 
 type Params = Partial<Omit<SearchInput, 'area'>>
 
-/** Frequent searches on a portal; `url` parameters of the same names open the page. */
+/** Frequent searches on a portal; `url` parameters of the same names open the page. Values stand in the contract's order, or the page leads to the address that has it. */
 export const searches: readonly Search[] = [
   { name: 'everything', input: {} },
   { name: 'flats for sale', input: { purpose: 'sale', type: 'apartment' } },
@@ -52,7 +52,7 @@ export const searches: readonly Search[] = [
     input: {
       purpose: 'sale',
       offeredBy: ['owner', 'builder'],
-      facing: ['east', 'north_east'],
+      facing: ['north_east', 'east'],
       minRoadWidth: 40,
       possessionBy: '2027-12-31',
     },
