@@ -1,4 +1,4 @@
-/** The twenty-three domains in rank order: each may use only those before it. */
+/** The twenty-four domains in rank order: each may use only those before it. */
 export const domains = [
   'profiles',
   'accounts',
@@ -23,6 +23,7 @@ export const domains = [
   'listings',
   'imports',
   'analytics',
+  'partners',
 ] as const
 
 const ranks = new Map<string, number>(domains.map((domain, rank) => [domain, rank]))

@@ -27,6 +27,7 @@ import { conversations, reports } from './messages/conversations.ts'
 import { deliveryProcedures } from './messages/deliveries.ts'
 import { notifications, pendingProcedures } from './messages/notifications.ts'
 import { moderation } from './moderation.ts'
+import { partners } from './partners/partners.ts'
 import { profiles } from './profiles.ts'
 import { comparing } from './properties/comparison.ts'
 import { pages } from './properties/pages.ts'
@@ -100,4 +101,5 @@ export const contract = {
   listings,
   imports,
   analytics,
+  partners,
 }

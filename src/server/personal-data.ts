@@ -16,6 +16,7 @@ import { mediaData } from './media/personal-data.ts'
 import { anonymiseOthersNotifications } from './messages/commands/anonymise-notifications.ts'
 import { messagesData } from './messages/personal-data.ts'
 import { moderationData } from './moderation/personal-data.ts'
+import { partnersData } from './partners/personal-data.ts'
 import { impersonal, type PersonalData } from './platform/privacy/personal-data.ts'
 import { profilesData } from './profiles/personal-data.ts'
 import { propertiesData } from './properties/personal-data.ts'
@@ -52,6 +53,7 @@ export const personalData: PersonalData = {
     ...listingsData,
     ...importsData,
     ...analyticsData,
+    ...partnersData,
     impersonal(rateLimits, 'keyed hashes, for hours'),
     impersonal(mailDeliveries, 'hashes of sent emails, text and push messages, for thirty days'),
     impersonal(pageChanges, 'numbers of changed listings, for minutes'),

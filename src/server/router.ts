@@ -15,6 +15,7 @@ import { mediaRouter } from './media/router.ts'
 import { createLead } from './messages/commands/create-enquiry.ts'
 import { messagesRouter } from './messages/router.ts'
 import { moderationRouter } from './moderation/router/index.ts'
+import { partnersRouter } from './partners/router.ts'
 import { personalData } from './personal-data.ts'
 import { handle } from './platform/http/handle.ts'
 import { implementer } from './platform/http/implementer.ts'
@@ -92,4 +93,5 @@ export const router = implementer.router({
   listings: listingsRouter,
   imports: importsRouter,
   analytics: analyticsRouter,
+  partners: partnersRouter,
 })

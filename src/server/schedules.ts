@@ -22,6 +22,7 @@ import { deleteOldUploads } from './media/commands/uploads.ts'
 import { removeOldNoticeDeliveries } from './messages/commands/notice-deliveries.ts'
 import { deleteOldNotifications } from './messages/commands/notifications.ts'
 import { deleteOldWhatsApp } from './messages/commands/whatsapp/take-status.ts'
+import { deleteExpiredKeys } from './partners/commands/keys.ts'
 import { systemCall } from './platform/call.ts'
 import { purgePageChanges } from './platform/http/guest-pages/page-changes.ts'
 import { type Schedule, type ScheduledJob } from './platform/jobs/jobs.ts'
@@ -70,6 +71,8 @@ const nightlyJobs: readonly ScheduledJob[] = [
     }),
   async ({ db, now, services: { config, log } }) =>
     log.info('months of views', await arrangeViewMonths(db, { now: now(), months: config.viewMonths })),
+  async (context) =>
+    context.services.log.info('API keys purged', { keys: await deleteExpiredKeys(systemCall(context)) }),
   ({ db }) => purgeOldLiveEvents(db),
   (context) => deleteOldReminders(systemCall(context)),
   (context) => deleteExpiredHolds(systemCall(context)),

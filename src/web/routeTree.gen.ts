@@ -98,6 +98,7 @@ import { Route as MemberUserDashboardLeadsIdRouteImport } from './routes/_member
 import { Route as MemberUserDashboardLeadsInsightsRouteImport } from './routes/_member/user-dashboard/leads.insights.tsx'
 import { Route as MemberUserDashboardLeadsTemplatesRouteImport } from './routes/_member/user-dashboard/leads.templates.tsx'
 import { Route as MemberUserDashboardOpenHouseIdRouteImport } from './routes/_member/user-dashboard/open-house.$id.tsx'
+import { Route as MemberUserDashboardPartnersIndexRouteImport } from './routes/_member/user-dashboard/partners/index.tsx'
 import { Route as MemberUserDashboardProjectsIndexRouteImport } from './routes/_member/user-dashboard/projects/index.tsx'
 import { Route as MemberUserDashboardReviewNumberRouteImport } from './routes/_member/user-dashboard/review.$number.tsx'
 import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './routes/_member/user-dashboard/visit-requests.index.tsx'
@@ -609,6 +610,12 @@ const MemberUserDashboardOpenHouseIdRoute =
     path: '/open-house/$id',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardPartnersIndexRoute =
+  MemberUserDashboardPartnersIndexRouteImport.update({
+    id: '/partners/',
+    path: '/partners/',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const MemberUserDashboardProjectsIndexRoute =
   MemberUserDashboardProjectsIndexRouteImport.update({
     id: '/projects/',
@@ -900,6 +907,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/import/': typeof MemberUserDashboardImportIndexRoute
   '/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
+  '/user-dashboard/partners/': typeof MemberUserDashboardPartnersIndexRoute
   '/user-dashboard/projects/': typeof MemberUserDashboardProjectsIndexRoute
   '/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/catalogue/': typeof StaffAdminCatalogueIndexRoute
@@ -1016,6 +1024,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/help': typeof MemberUserDashboardHelpIndexRoute
   '/user-dashboard/import': typeof MemberUserDashboardImportIndexRoute
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsIndexRoute
+  '/user-dashboard/partners': typeof MemberUserDashboardPartnersIndexRoute
   '/user-dashboard/projects': typeof MemberUserDashboardProjectsIndexRoute
   '/user-dashboard/visit-requests': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/catalogue': typeof StaffAdminCatalogueIndexRoute
@@ -1141,6 +1150,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/help/': typeof MemberUserDashboardHelpIndexRoute
   '/_member/user-dashboard/import/': typeof MemberUserDashboardImportIndexRoute
   '/_member/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
+  '/_member/user-dashboard/partners/': typeof MemberUserDashboardPartnersIndexRoute
   '/_member/user-dashboard/projects/': typeof MemberUserDashboardProjectsIndexRoute
   '/_member/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/_staff/admin/catalogue/': typeof StaffAdminCatalogueIndexRoute
@@ -1263,6 +1273,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/help/'
     | '/user-dashboard/import/'
     | '/user-dashboard/leads/'
+    | '/user-dashboard/partners/'
     | '/user-dashboard/projects/'
     | '/user-dashboard/visit-requests/'
     | '/admin/catalogue/'
@@ -1379,6 +1390,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/help'
     | '/user-dashboard/import'
     | '/user-dashboard/leads'
+    | '/user-dashboard/partners'
     | '/user-dashboard/projects'
     | '/user-dashboard/visit-requests'
     | '/admin/catalogue'
@@ -1503,6 +1515,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/help/'
     | '/_member/user-dashboard/import/'
     | '/_member/user-dashboard/leads/'
+    | '/_member/user-dashboard/partners/'
     | '/_member/user-dashboard/projects/'
     | '/_member/user-dashboard/visit-requests/'
     | '/_staff/admin/catalogue/'
@@ -2160,6 +2173,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardOpenHouseIdRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/partners/': {
+      id: '/_member/user-dashboard/partners/'
+      path: '/partners'
+      fullPath: '/user-dashboard/partners/'
+      preLoaderRoute: typeof MemberUserDashboardPartnersIndexRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/projects/': {
       id: '/_member/user-dashboard/projects/'
       path: '/projects'
@@ -2446,6 +2466,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardHelpIndexRoute: typeof MemberUserDashboardHelpIndexRoute
   MemberUserDashboardImportIndexRoute: typeof MemberUserDashboardImportIndexRoute
   MemberUserDashboardLeadsIndexRoute: typeof MemberUserDashboardLeadsIndexRoute
+  MemberUserDashboardPartnersIndexRoute: typeof MemberUserDashboardPartnersIndexRoute
   MemberUserDashboardProjectsIndexRoute: typeof MemberUserDashboardProjectsIndexRoute
   MemberUserDashboardVisitRequestsIndexRoute: typeof MemberUserDashboardVisitRequestsIndexRoute
 }
@@ -2485,6 +2506,7 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardHelpIndexRoute: MemberUserDashboardHelpIndexRoute,
   MemberUserDashboardImportIndexRoute: MemberUserDashboardImportIndexRoute,
   MemberUserDashboardLeadsIndexRoute: MemberUserDashboardLeadsIndexRoute,
+  MemberUserDashboardPartnersIndexRoute: MemberUserDashboardPartnersIndexRoute,
   MemberUserDashboardProjectsIndexRoute: MemberUserDashboardProjectsIndexRoute,
   MemberUserDashboardVisitRequestsIndexRoute:
     MemberUserDashboardVisitRequestsIndexRoute,

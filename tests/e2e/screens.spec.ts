@@ -71,6 +71,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/user-dashboard/favorites', 'buyer'],
   ['/user-dashboard/saved-searches', 'buyer'],
   ['/user-dashboard/team', 'builder'],
+  ['/user-dashboard/partners', 'builder'],
   ['/user-dashboard/team-invite', 'buyer'],
   ['/user-dashboard/visit-requests', 'agent'],
   ['/user-dashboard/visit-requests/availability', 'agent'],

@@ -1,4 +1,4 @@
-/** Staff actions in the audit log, as `module.verb`. */
+/** Actions in the audit log, as `module.verb`: of staff, and of owners of teams on the keys of other software. */
 export const staffActions = [
   'accounts.endSessions',
   'accounts.grantRole',
@@ -78,6 +78,9 @@ export const staffActions = [
   'subscriptions.endFeaturing',
   'subscriptions.feature',
   'subscriptions.priceUpgrade',
+  'partners.createKey',
+  'partners.revokeKey',
+  'partners.rotateKey',
 ] as const
 export type StaffAction = (typeof staffActions)[number]
 
@@ -126,6 +129,7 @@ export const staffSubjects = [
   'site_content',
   'cost_rate',
   'dlc_rate',
+  'api_key',
 ] as const
 export type StaffSubject = (typeof staffSubjects)[number]
 
@@ -140,6 +144,7 @@ export const staffModules = [
   'moderation',
   'support',
   'subscriptions',
+  'partners',
 ] as const
 
 /** Status of an account; a deleted one has no name. */

@@ -79,6 +79,7 @@ test('the sidebar lists its screens in the order of the specification, saved sea
     '/user-dashboard/favorites',
     '/user-dashboard/saved-searches',
     '/user-dashboard/team',
+    '/user-dashboard/partners',
     '/user-dashboard/profile',
     '/user-dashboard/settings',
     '/user-dashboard/help',

@@ -1,0 +1,4 @@
+import { keys } from './keys.ts'
+
+/** Other software that acts for a team. */
+export const partners = { ...keys }

@@ -1,0 +1,114 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { z } from 'zod'
+
+import { maxKeys, type createKeyInput, type rotateKeyInput } from '#contract/partners/keys.ts'
+import { apiKeys } from '#database/schema/partners/api-keys.ts'
+
+import { checkPassword } from '../../accounts/commands/check-password.ts'
+import type { Call, MemberCall, RequestCall } from '../../platform/call.ts'
+import type { Actor } from '../../platform/context.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
+import { lockAsOwner } from '../../teams/commands/teams.ts'
+import { teamRoleOf } from '../../teams/policy.ts'
+import { createPublicId, createSecret } from '../policy.ts'
+import { presentKey } from '../present.ts'
+import { countKeys, findKey } from '../queries/keys.ts'
+
+const day = 86_400_000
+
+/** The team is locked, so that two requests cannot both make the last key. */
+export async function createKey(
+  call: RequestCall<Actor>,
+  { teamId, name, scopes, days, currentPassword }: z.output<typeof createKeyInput>,
+) {
+  const unowned = refusalOf(call.actor, teamId)
+  if (unowned) return unowned
+  const password = await checkPassword(call, currentPassword)
+  if (isRefused(password)) return password
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
+    const refusal = await lockAsOwner(call, teamId)
+    if (refusal) return refusal
+    if ((await countKeys(db, teamId)) >= maxKeys) return refused('LIMIT_REACHED')
+    const publicId = createPublicId()
+    const { key: secret, secretHash } = createSecret(publicId)
+    const expiresAt = new Date(now.getTime() + days * day)
+    const { userId } = actor
+    const [made] = await db
+      .insert(apiKeys)
+      .values({ teamId, userId, name, publicId, secretHash, scopes, days, expiresAt, createdAt: now })
+      .returning()
+    if (!made) throw new Error('The inserted key was not returned')
+    const details = { team: teamId, days, scopes: scopes.join(' ') }
+    await call.audit({ action: 'partners.createKey', subject: 'api_key', subjectId: made.id, details })
+    return { key: presentKey(made, { actor, now }), secret }
+  })
+}
+
+/** Whoever rotates it is who it acts through from then on. */
+export async function rotateKey(
+  call: RequestCall<Actor>,
+  { id, overlapHours, currentPassword }: z.output<typeof rotateKeyInput>,
+) {
+  const unchecked = await findKey(call.db, id)
+  const unowned = unchecked === null ? refused('NOT_FOUND') : refusalOf(call.actor, unchecked.teamId)
+  if (unchecked === null || unowned) return unowned ?? refused('NOT_FOUND')
+  const password = await checkPassword(call, currentPassword)
+  if (isRefused(password)) return password
+  return call.transaction(async (call) => {
+    const { db, actor, now } = call
+    const refusal = await lockAsOwner(call, unchecked.teamId)
+    if (refusal) return refusal
+    const locked = await findKey(db, id)
+    if (!locked) return refused('NOT_FOUND')
+    const { key: secret, secretHash } = createSecret(locked.publicId)
+    const formerUntil = new Date(now.getTime() + overlapHours * 3_600_000)
+    const former =
+      overlapHours > 0
+        ? { formerHash: locked.secretHash, formerUntil }
+        : { formerHash: null, formerUntil: null }
+    const expiresAt = new Date(now.getTime() + locked.days * day)
+    const [rotated] = await db
+      .update(apiKeys)
+      .set({ secretHash, ...former, expiresAt, userId: actor.userId })
+      .where(eq(apiKeys.id, id))
+      .returning()
+    if (!rotated) return refused('NOT_FOUND')
+    const details = { team: locked.teamId, hours: overlapHours }
+    await call.audit({ action: 'partners.rotateKey', subject: 'api_key', subjectId: id, details })
+    return { key: presentKey(rotated, { actor, now }), secret }
+  })
+}
+
+export async function revokeKey(call: MemberCall, { id }: { id: string }) {
+  return call.transaction(async (call) => {
+    const { db, actor } = call
+    const unchecked = await findKey(db, id)
+    const refusal = unchecked === null ? refused('NOT_FOUND') : refusalOf(actor, unchecked.teamId)
+    if (unchecked === null || refusal) return refusal ?? refused('NOT_FOUND')
+    const revoked = await db.delete(apiKeys).where(eq(apiKeys.id, id)).returning({ id: apiKeys.id })
+    if (revoked.length === 0) return null
+    const details = { team: unchecked.teamId }
+    await call.audit({ action: 'partners.revokeKey', subject: 'api_key', subjectId: id, details })
+    return null
+  })
+}
+
+const keptDays = 30
+
+/** Expired ones stay for a while, so that their owner sees why something stopped. */
+export async function deleteExpiredKeys({ db, now }: Call): Promise<number> {
+  const before = new Date(now.getTime() - keptDays * day)
+  const deleted = await db
+    .delete(apiKeys)
+    .where(and(lt(apiKeys.expiresAt, before)))
+    .returning({ id: apiKeys.id })
+  return deleted.length
+}
+
+/** Whoever is not in the team must not learn of it or its keys. */
+function refusalOf(actor: Actor, teamId: string) {
+  const role = teamRoleOf(actor, teamId)
+  if (role === null) return refused('NOT_FOUND')
+  return role === 'owner' ? null : refused('FORBIDDEN')
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { PartnersPage } from '#web/features/partners/partners-page.tsx'
+import { readPartnersSearch } from '#web/features/partners/search-params.ts'
+import { pageHead } from '#web/layout/page-head.ts'
+import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
+
+export const Route = createFileRoute('/_member/user-dashboard/partners/')({
+  validateSearch: readPartnersSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps }) => {
+    const teams = await api.teams.listTeams()
+    const team = teams.find(({ id }) => id === deps.team) ?? teams[0] ?? null
+    const keys = team && (await api.partners.listKeys({ teamId: team.id }))
+    return { teams, team, keys }
+  },
+  head: () => pageHead({ title: m.partners_title() }),
+  component: Page,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.partners_failed),
+})
+
+function Page() {
+  const data = Route.useLoaderData()
+  return <PartnersPage {...data} />
+}
