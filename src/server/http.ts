@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { areaUnitIn } from '#contract/area.ts'
 import { m } from '#messages'
 
-import { publishKeys } from './accounts/commands/signing-keys.ts'
 import { findCrawlerFile } from './edge/crawlers.ts'
 import { handleDownload } from './edge/downloads.ts'
 import { handleEmailedLink } from './edge/emailed-links.ts'
+import { keySet } from './edge/key-set.ts'
 import { handleOpenId } from './edge/openid.ts'
 import { handlePage, type PageParts } from './edge/pages.ts'
+import { handlePartnerFile } from './edge/partners/partner-files.ts'
 import { handlePeopleSearch } from './edge/people-search.ts'
 import { handleReaderChoice } from './edge/reader-choices.ts'
 import { createSharePictures } from './edge/share-pictures.ts'
@@ -176,6 +177,8 @@ async function route(parts: Options, arrival: Arrival): Promise<Response> {
     (await findCrawlerFile(parts.db, path, parts.services.config.publicUrl)) ??
     (await parts.sharePicture(path, askerOf(parts, arrival)))
   if (file) return named('generated file', file)
+  const partner = await handlePartnerFile(parts, request, askerOf(parts, arrival))
+  if (partner) return named(partner.route, partner.response)
   const manifest = manifestAt(path)
   if (manifest) return named('/manifest.webmanifest', manifest)
   const secure = parts.services.config.publicUrl.startsWith('https:')
@@ -280,12 +283,6 @@ function withReplyHeaders(response: Response, { responseHeaders }: Context, cach
   if (!headers.has('cache-control')) headers.set('Cache-Control', caching)
   for (const [name, value] of responseHeaders) headers.append(name, value)
   return response
-}
-
-/** JWKS for the operator's other services, cached for an hour: the next key is published a day before it signs. */
-async function keySet({ db, services, now }: HttpOptions): Promise<Response> {
-  const keys = await publishKeys(db, { secrets: services.config, now: now() })
-  return Response.json(keys, { headers: { 'Cache-Control': 'public, max-age=3600' } })
 }
 
 async function media({ services }: HttpOptions, { request }: Arrival): Promise<Response> {

@@ -46,6 +46,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/how-we-count', null],
   ['/property/first/estimate', null],
   ['/stay-safe', null],
+  ['/embed/search?status=RENT', null],
   ['/estimate', null],
   ['/estimate?purpose=sale&type=apartment&locality=mansarovar&area=1200&areaType=built_up&beds=3', null],
   ['/admin/duplicates', 'admin'],

@@ -67,6 +67,36 @@ export function writeSavedQuery({
   return new URLSearchParams(set).toString()
 }
 
+/** The filters of a query as `writeSavedQuery` writes it; other parameters are left out, null for a wrong value. */
+export function readSavedQuery(query: URLSearchParams): SavedFilters | null {
+  const valueOf = (name: string) => query.get(name)?.trim() || undefined
+  const listOf = (name: string) =>
+    valueOf(name)
+      ?.split(',')
+      .map((part) => part.trim())
+  const filters = {
+    location: valueOf('location'),
+    purpose: valueOf('status')?.startsWith('RENT') ? 'rent' : 'sale',
+    type: valueOf('propertyType'),
+    minPrice: valueOf('minPrice'),
+    maxPrice: valueOf('maxPrice'),
+    beds: valueOf('beds'),
+    baths: valueOf('baths'),
+    minArea: valueOf('minArea'),
+    maxArea: valueOf('maxArea'),
+    bhk: listOf('bhk'),
+    amenities: listOf('amenities'),
+    localities: listOf('localities'),
+    project: valueOf('project'),
+    furnishing: valueOf('furnishing'),
+    ...ofEachFlag(valueOf),
+    ...ofEachChoice(listOf),
+    ...ofEachLimit(valueOf),
+    area: valueOf('area'),
+  }
+  return savedFilters.safeParse(filters).data ?? null
+}
+
 export const savedSearch = z.object({
   id: z.uuid(),
   name: z.string(),

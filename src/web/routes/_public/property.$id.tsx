@@ -17,7 +17,7 @@ import { CallToActionBlock } from '#web/features/leads/call-to-action-block.tsx'
 import { EnquiryLink } from '#web/features/leads/enquiry-link.tsx'
 import { EnquiryPanel, InsteadOfCall } from '#web/features/leads/enquiry-panel.tsx'
 import { ListingReport } from '#web/features/moderation/report-link.tsx'
-import { propertyJson, propertyMeta } from '#web/features/properties/public/property-head.ts'
+import { oEmbedLink, propertyJson, propertyMeta } from '#web/features/properties/public/property-head.ts'
 import {
   PropertyFailed,
   PropertyMissing,
@@ -64,7 +64,11 @@ export const Route = createFileRoute('/_public/property/$id')({
     if (!loaderData) return {}
     const { property } = loaderData
     const head = pageHead(propertyMeta(property))
-    return { ...head, scripts: [...head.scripts, jsonScript(propertyJson(property))] }
+    return {
+      ...head,
+      links: import.meta.env.SSR ? [...head.links, oEmbedLink(property)] : head.links,
+      scripts: [...head.scripts, jsonScript(propertyJson(property))],
+    }
   },
   remountDeps: ({ params }) => params,
   // A dialog in the address needs no new data, and opens offline.

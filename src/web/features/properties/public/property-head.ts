@@ -48,6 +48,13 @@ function localityCrumbs({ localitySlug, placeNames: { locality } }: PropertyDeta
   ]
 }
 
+/** Where programs learn how to show the link of this page, by https://oembed.com. */
+export function oEmbedLink({ numericId }: PropertyDetail) {
+  const page = `${siteOrigin()}${pathIn(currentLocale(), `/property/${numericId}`)}`
+  const href = `${siteOrigin()}/oembed?url=${encodeURIComponent(page)}`
+  return { rel: 'alternate', type: 'application/json+oembed', href }
+}
+
 /** Structured data (schema.org). */
 export const propertyJson = createIsomorphicFn()
   .server((property: PropertyDetail): object | null => {
