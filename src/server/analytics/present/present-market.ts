@@ -39,10 +39,10 @@ export function presentMarkets(rows: readonly StatsRow[], localityId: string | n
 
 type MarketKey = Pick<StatsRow, 'localityId' | 'type' | 'purpose'>
 
-export function findRow(
-  rows: readonly StatsRow[],
+export function findRow<Row extends MarketKey>(
+  rows: readonly Row[],
   { localityId, type, purpose }: MarketKey,
-): StatsRow | undefined {
+): Row | undefined {
   return rows.find((row) => row.localityId === localityId && row.type === type && row.purpose === purpose)
 }
 
@@ -80,7 +80,10 @@ function presentSpread(lower: Value, median: Value, upper: Value, low: Value, hi
 type Subject = Pick<PropertyMarket, 'type' | 'purpose'> & { localityId: string | null }
 
 /** The locality's numbers, or else the city's; null without a home in either. */
-export function chooseMarket(rows: readonly StatsRow[], { localityId, type, purpose }: Subject) {
+export function chooseMarket<Row extends StatsRow>(
+  rows: readonly Row[],
+  { localityId, type, purpose }: Subject,
+) {
   const localityRow = localityId === null ? undefined : findRow(rows, { localityId, type, purpose })
   if (localityRow && localityRow.askingMedian !== null)
     return { scope: 'locality' as const, row: localityRow }

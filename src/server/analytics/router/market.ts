@@ -32,7 +32,7 @@ import {
   findEvaluations,
   findMarketInputs,
   findMarketPlace,
-  findPlaceSlug,
+  listKindStats,
   listMarketStats,
 } from '../queries/market/read-market.ts'
 
@@ -91,20 +91,19 @@ async function findPropertyMarket(call: RequestCall, { id }: { id: string }) {
   const subject = checked(canSeeProperty, actor, await findUncheckedMarketSubject(db, id))
   if (!subject) return refused('NOT_FOUND')
   const { cityId, localityId, type, purpose } = subject
-  const stats = cityId === null ? null : await listMarketStats(db, { cityId, localityId })
-  const chosen = stats && chooseMarket(stats.rows, { localityId, type, purpose })
-  if (!stats || !chosen) return null
+  if (cityId === null) return null
+  const market = { cityId, localityId, type, purpose }
+  const chosen = chooseMarket(await listKindStats(db, market), market)
+  if (chosen === null) return null
   const { scope, row } = chosen
-  const slug = await findPlaceSlug(db, row)
-  if (slug === null) return null
   const placeNames = presentPlaceNames(subject)
   return {
-    computedAt: stats.computedAt,
+    computedAt: row.computedAt,
     type,
     purpose,
     scope,
     place: (scope === 'locality' ? placeNames.locality : null) ?? placeNames.city,
-    slug,
+    slug: row.slug,
     numbers: presentNumbers(row),
   }
 }

@@ -7,7 +7,6 @@ import { createCity, createLocality, createProperty, createUser } from '#tests/f
 import { expect, test } from '#tests/test.ts'
 
 import { computeMarket, computeMissingMarket } from '../commands/compute-market.ts'
-import { findPlaceSlug } from '../queries/market/read-market.ts'
 
 type Options = Partial<typeof properties.$inferInsert>
 
@@ -228,12 +227,4 @@ test('a property whose locality has too few homes gets the numbers of the city, 
   })
   const [villa] = await add(1, { type: 'villa' })
   expect(await as(null).analytics.getPropertyMarket({ id: villa?.id ?? '' })).toBeNull()
-})
-
-test('a locality that is merged into another one meanwhile has no address, and breaks no page', async ({
-  db,
-}) => {
-  const { cityId, localityId } = await createMarket(db)
-  expect(await findPlaceSlug(db, { cityId, localityId })).toBe(place)
-  expect(await findPlaceSlug(db, { cityId, localityId: crypto.randomUUID() })).toBeNull()
 })

@@ -37,21 +37,50 @@ export async function findMarketPlace(
 }
 
 /** Of a place and of its city. Served by market_stats_market_key. */
-export async function listMarketStats(db: Database, { cityId, localityId }: MarketPlace) {
+export async function listMarketStats(db: Database, place: MarketPlace) {
   const run = await findMarketRun(db)
   if (run === null) return null
-  const isOfCity = isNull(marketStats.localityId)
   const rows = await db
     .select(columns)
     .from(marketStats)
+    .where(and(eq(marketStats.runId, run.id), isOfPlace(place)))
+  return { computedAt: run.computedAt, rows }
+}
+
+function isOfPlace({ cityId, localityId }: MarketPlace) {
+  const isOfCity = isNull(marketStats.localityId)
+  return and(
+    eq(marketStats.cityId, cityId),
+    localityId === null ? isOfCity : or(isOfCity, eq(marketStats.localityId, localityId)),
+  )
+}
+
+/** Of one kind of home in a place and in its city, each with its name in addresses. Served by market_stats_market_key. */
+export async function listKindStats(db: Database, { cityId, localityId, type, purpose }: Market) {
+  const newestRun = db
+    .select({ id: marketRuns.id })
+    .from(marketRuns)
+    .where(isNotNull(marketRuns.finishedAt))
+    .orderBy(desc(marketRuns.finishedAt), desc(marketRuns.id))
+    .limit(1)
+  return db
+    .select({
+      ...columns,
+      computedAt: marketRuns.computedAt,
+      slug: sql<string>`coalesce(${localities.slug}, ${cities.slug})`,
+    })
+    .from(marketStats)
+    .innerJoin(marketRuns, eq(marketRuns.id, marketStats.runId))
+    .innerJoin(cities, eq(cities.id, marketStats.cityId))
+    .leftJoin(localities, eq(localities.id, marketStats.localityId))
     .where(
       and(
-        eq(marketStats.runId, run.id),
-        eq(marketStats.cityId, cityId),
-        localityId === null ? isOfCity : or(isOfCity, eq(marketStats.localityId, localityId)),
+        eq(marketStats.runId, newestRun),
+        isOfPlace({ cityId, localityId }),
+        eq(marketStats.type, type),
+        eq(marketStats.purpose, purpose),
       ),
     )
-  return { computedAt: run.computedAt, rows }
 }
 
 /** Null with too few homes, or none. Served by market_stats_market_key. */
@@ -97,16 +126,4 @@ export async function findEvaluations(db: Database) {
     homes: { sale: countHomes('sale'), rent: countHomes('rent') },
     evaluations,
   }
-}
-
-/** Of the place in addresses; null once it was merged into another one. */
-export async function findPlaceSlug(
-  db: Database,
-  { cityId, localityId }: MarketPlace,
-): Promise<string | null> {
-  const [place] =
-    localityId === null
-      ? await db.select({ slug: cities.slug }).from(cities).where(eq(cities.id, cityId))
-      : await db.select({ slug: localities.slug }).from(localities).where(eq(localities.id, localityId))
-  return place?.slug ?? null
 }
