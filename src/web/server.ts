@@ -1,24 +1,33 @@
 import { createRouter } from '@tanstack/react-router'
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+import { createStartHandler, StartServer } from '@tanstack/react-start/server'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 
 import { safeReturnTo } from '#contract/return-to.ts'
 
 import { signInHref } from './api/guards.ts'
 import { hindiRewrite } from './api/language.ts'
-import { pageRequest, statusOf, type PageRequest } from './api/page.ts'
+import { requirePage, statusOf, type PageRequest } from './api/page.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const handle = createStartHandler({
-  handler: (rendering) => {
-    report(rendering.router.state.matches)
-    return defaultRenderHandler(rendering)
+  // As `defaultRenderHandler`, but the page stays text.
+  handler: async ({ router, responseHeaders }) => {
+    const { reply } = requirePage()
+    report(router.state.matches, reply)
+    reply.html = await transformHtmlStringWithRouter(
+      router,
+      renderToString(createElement(StartServer, { router })),
+    )
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   },
   ...(globalThis.assetUrl !== undefined && {
     transformAssets: { prefix: globalThis.assetUrl, crossOrigin: { stylesheet: 'anonymous' } },
   }),
 })
 
-/** Renders one page as a whole; the HTTP server compresses, logs and sends it. */
+/** Renders one page as a whole, into its reply; the HTTP server compresses, logs and sends it. */
 export async function renderPage(request: Request, context: PageRequest): Promise<Response> {
   return (await redirectGuest(request, context)) ?? handle(request, { context })
 }
@@ -56,9 +65,7 @@ export default { fetch: renderPage }
 type Match = { fullPath: string; status: string; error: unknown }
 
 /** Tells the server which route answered, and what a loader threw that is not an answer of the API. */
-function report(matches: readonly Match[]) {
-  const reply = pageRequest()?.reply
-  if (!reply) return
+function report(matches: readonly Match[], reply: PageRequest['reply']) {
   reply.route = matches.at(-1)?.fullPath ?? 'page'
   for (const { status, error } of matches) {
     if (status !== 'error') continue

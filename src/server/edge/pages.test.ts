@@ -9,13 +9,13 @@ import type { PageInput } from '../platform/http/pages.ts'
 type Calls = { search: { searchProperties: (input: object) => Promise<unknown> } }
 
 /** A search page; without its list where the search is refused. */
-async function searchPage(_: Request, { api }: PageInput): Promise<Response> {
+async function searchPage(_: Request, { api, reply }: PageInput): Promise<Response> {
   // The server's own client of the contract.
-  const list = await (api as Calls).search.searchProperties({}).then(
+  reply.html = await (api as Calls).search.searchProperties({}).then(
     () => 'homes',
     () => 'no list',
   )
-  return new Response(list, { headers: { 'content-type': 'text/html' } })
+  return new Response(null, { headers: { 'content-type': 'text/html' } })
 }
 
 const keepPages = () => ({
@@ -61,9 +61,10 @@ test('a program with cookies gets a page of its own, since it is not led to its 
 
 test('only pages that every guest sees alike name the host of media', async ({ db, services, now }) => {
   const named: (string | null)[] = []
-  const note = async (_: Request, { mediaUrl }: PageInput) => {
+  const note = async (_: Request, { mediaUrl, reply }: PageInput) => {
     named.push(mediaUrl)
-    return new Response('a page', { headers: { 'content-type': 'text/html' } })
+    reply.html = 'a page'
+    return new Response(null, { headers: { 'content-type': 'text/html' } })
   }
   const ask = (path: string, actor: Actor | null, kept?: ReturnType<typeof keepPages>) =>
     site({ db, services, now, actor, kept }, note)(path, {

@@ -5,7 +5,12 @@ import type { Database } from '#database/client.ts'
 import { readSessionToken } from '../platform/auth/sign-in-cookies.ts'
 import type { Context, Services, Visit } from '../platform/context.ts'
 import type { createApi } from '../platform/http/api.ts'
-import type { GuestPages, Keeping, Rendered } from '../platform/http/guest-pages/guest-pages.ts'
+import {
+  wholeResponse,
+  type GuestPages,
+  type Keeping,
+  type Rendered,
+} from '../platform/http/guest-pages/guest-pages.ts'
 import { hashInlineCode } from '../platform/http/guest-pages/inline-hashes.ts'
 import type { PageChanges } from '../platform/http/guest-pages/page-changes.ts'
 import { localeRedirect } from '../platform/http/language.ts'
@@ -79,9 +84,9 @@ export async function handlePage(parts: PageParts, asked: Asked): Promise<Respon
 }
 
 async function renderForOne(parts: PageParts, asked: Asked): Promise<Response> {
-  const { response, route } = await render(parts, asked, await asked.findContext())
-  asked.requestContext.route = route
-  return response
+  const rendered = await render(parts, asked, await asked.findContext())
+  asked.requestContext.route = rendered.route
+  return wholeResponse(rendered)
 }
 
 function keepingOf({ pages, services, kept }: PageParts, { request, url }: Asked): Keeping | null {
@@ -137,7 +142,7 @@ async function render(parts: PageParts, asked: Asked, context: Context): Promise
   const Location = await findSentenceAddress(parts.db, url, context.now())
   if (Location !== null) {
     const response = new Response(null, { status: 302, headers: { Location, 'Cache-Control': 'no-store' } })
-    return { response, html: null, route: 'page', isWhole: true }
+    return { response, page: null, route: 'page', isWhole: true }
   }
   const reply: PageInput['reply'] = { failures: [] }
   const rendered = await pages.render(request, {
@@ -151,11 +156,10 @@ async function render(parts: PageParts, asked: Asked, context: Context): Promise
   })
   const route = reply.route ?? requestContext.route
   for (const failure of reply.failures) services.log.error('failure', { route }, failure)
-  const { response, html } = await withPolicy(parts, {
-    rendered,
-    status: reply.status ?? rendered.status,
-    nonce,
-  })
+  // The headers of a redirect cannot be changed.
+  const { headers } = rendered
+  const response = new Response(rendered.body, { status: reply.status ?? rendered.status, headers })
+  const page = reply.html === undefined ? null : bindPolicy(parts, response, { html: reply.html, nonce })
   response.headers.set('Vary', 'Cookie')
   // `no-store`, so that the back button shows no personal page after sign-out.
   if (!response.headers.has('cache-control'))
@@ -163,7 +167,7 @@ async function render(parts: PageParts, asked: Asked, context: Context): Promise
   for (const [name, value] of context.responseHeaders) response.headers.append(name, value)
   // A limit of this visitor, or an outage, may have left out a part.
   const isWhole = reply.failures.length === 0 && !context.responseHeaders.has('retry-after')
-  return { response, html, route, isWhole }
+  return { response, page, route, isWhole }
 }
 
 /** Where media may be loaded from: another host keeps them, so it gets only what every guest sees. */
@@ -172,20 +176,15 @@ function mediaUrlFor({ pages, services }: PageParts, url: URL, { actor }: Contex
   return mediaUrl === null || actor !== null || keepingAt(pages, url) === null ? null : mediaUrl
 }
 
-type Unbound = { rendered: Response; status: number; nonce: string }
-
-/** Binds a page to a policy of its own. */
-async function withPolicy({ pages, services }: PageParts, { rendered, status, nonce }: Unbound) {
-  const { headers } = rendered
-  const isPage = headers.get('content-type')?.startsWith('text/html') === true
-  // The headers of a redirect cannot be changed.
-  if (!isPage || pages.development)
-    return { response: new Response(rendered.body, { status, headers }), html: null }
-  const { html, scripts, styles } = hashInlineCode(await rendered.text(), nonce)
-  const response = new Response(html, { status, headers })
-  response.headers.set(
-    'Content-Security-Policy',
-    contentPolicy({ scripts, styles, hosts: services.config, development: false }),
-  )
-  return { response, html }
+/** Binds a page to a policy of its own, by the hashes of its inline code instead of the nonce. */
+function bindPolicy(
+  { pages, services }: PageParts,
+  { headers }: Response,
+  { html, nonce }: { html: string; nonce: string },
+): Buffer {
+  if (pages.development) return Buffer.from(html)
+  const { body, scripts, styles } = hashInlineCode(html, nonce)
+  const policy = contentPolicy({ scripts, styles, hosts: services.config, development: false })
+  headers.set('Content-Security-Policy', policy)
+  return body
 }

@@ -1,11 +1,11 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 
-import { pageRequest, type Api } from './page.ts'
+import { requirePage, type Api } from './page.ts'
 
 const connect = createIsomorphicFn()
   .server((): Api => {
     // Module state is shared by all requests on the server, so every call looks up its own request.
-    return new Proxy({} as Api, { get: (_, word): unknown => Reflect.get(requireRequest().api, word) })
+    return new Proxy({} as Api, { get: (_, word): unknown => Reflect.get(requirePage().api, word) })
   })
   // The contract guarantees every path; no type can.
   .client((): Api => remote([]) as Api)
@@ -22,10 +22,4 @@ function remote(path: readonly string[]): unknown {
       return link.call(path, input, { ...options, context: {} })
     },
   })
-}
-
-function requireRequest() {
-  const request = pageRequest()
-  if (!request) throw new Error('The API was called outside of a page')
-  return request
 }

@@ -19,7 +19,7 @@ export type PageRequest = {
   /** As sent by the browser. */
   cookies: string
   api: Api
-  reply: { status?: number; route?: string; failures: unknown[] }
+  reply: { status?: number; route?: string; html?: string; failures: unknown[] }
 }
 
 declare module '@tanstack/react-start' {
@@ -32,6 +32,13 @@ declare module '@tanstack/react-start' {
 /** The current page request on the server; undefined in the browser. */
 export function pageRequest(): PageRequest | undefined {
   return getGlobalStartContext()
+}
+
+/** On the server, where a page is being rendered. */
+export function requirePage(): PageRequest {
+  const request = pageRequest()
+  if (!request) throw new Error('No page is being rendered')
+  return request
 }
 
 /** Sets the HTTP status of the page; no effect in the browser. */

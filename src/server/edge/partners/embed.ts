@@ -4,7 +4,7 @@ import { getLocale } from '#messages/runtime'
 
 import { agentSight } from '../../agents/policy.ts'
 import { findUncheckedAgent, listListings } from '../../agents/queries.ts'
-import type { Rendered } from '../../platform/http/guest-pages/guest-pages.ts'
+import { wholeResponse, type Rendered } from '../../platform/http/guest-pages/guest-pages.ts'
 import { pageUrl } from '../../platform/http/page-url.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
 import { takeToken, type ReadingCall } from '../../platform/http/token-bucket.ts'
@@ -31,7 +31,7 @@ export async function answerEmbed(parts: PageParts, { request, url, asker }: Ask
   const query = filters === null ? '' : writeSavedQuery(filters)
   const guest = { services: asker.services, clientAddress: asker.clientAddress, actor: null }
   const render = () => inLanguage(language, () => renderEmbed(parts, { what, query, url, asker }))
-  if (!parts.kept) return withFrames((await render()).response)
+  if (!parts.kept) return withFrames(wholeResponse(await render()))
   await parts.kept.changes.untilReported()
   const { response } = await parts.kept.pages.answer({
     key: `${language} ${url.pathname}?${query} ${themeOf(url)}`,
@@ -57,7 +57,7 @@ async function renderEmbed(parts: PageParts, { what, query, url, asker }: Render
   const theme = themeOf(url)
   const { mediaUrl } = parts.services.config
   const answer = (html: string, status: number): Rendered => ({
-    response: new Response(html, {
+    response: new Response(null, {
       status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
@@ -66,7 +66,7 @@ async function renderEmbed(parts: PageParts, { what, query, url, asker }: Render
         ...Object.fromEntries(asker.responseHeaders),
       },
     }),
-    html,
+    page: Buffer.from(html),
     route: '/embed/*',
     visits: [],
     isWhole: true,

@@ -16,7 +16,8 @@ export type PageInput = {
   mediaUrl: string | null
   cookies: string
   api: unknown
-  reply: { status?: number; route?: string; failures: unknown[] }
+  /** `html`: the page, which then is not the response's body: nothing encodes it before it is complete. */
+  reply: { status?: number; route?: string; html?: string; failures: unknown[] }
 }
 
 /** The web layer as seen by the server: built files, or Vite in development. */

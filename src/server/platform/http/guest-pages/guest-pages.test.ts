@@ -36,10 +36,10 @@ function open({ maxBytes = 1_000_000 } = {}) {
 }
 
 const rendered = async (text = linkTo(home), more: Partial<Rendered> = {}): Promise<Rendered> => ({
-  response: new Response(text, {
+  response: new Response(null, {
     headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" },
   }),
-  html: text,
+  page: Buffer.from(text),
   route: '/search',
   visits: [],
   isWhole: true,

@@ -9,9 +9,10 @@ import type { PageChange } from './page-changes.ts'
 export type Keeping = 'lists' | 'listing' | 'text'
 
 export type Rendered = {
+  /** Without the page. */
   response: Response
-  /** Its body; null: not a page. */
-  html: string | null
+  /** Null: not a page. */
+  page: Buffer | null
   route: string
   /** What each visit of the page does, too, such as counting its search. */
   visits: readonly Visit[]
@@ -127,9 +128,9 @@ export function createGuestPages({ maxBytes, now }: { maxBytes: number; now: () 
       const rendered = asked.render()
       const fresh = await begin(asked, rendered)
       if (fresh !== null) return { response: await toResponse(fresh, asked, now()), route: fresh.route }
-      const { response, route, visits } = await rendered
-      for (const visit of visits) visit(asked.visitor)
-      return { response, route }
+      const forOne = await rendered
+      for (const visit of forOne.visits) visit(asked.visitor)
+      return { response: wholeResponse(forOne), route: forOne.route }
     },
     /** Drops the pages that show what changed. */
     drop(change: PageChange) {
@@ -142,14 +143,18 @@ export function createGuestPages({ maxBytes, now }: { maxBytes: number; now: () 
   }
 }
 
+/** With the page as its body. */
+export function wholeResponse({ response, page }: Pick<Rendered, 'response' | 'page'>): Response {
+  return page === null ? response : new Response(new Uint8Array(page), response)
+}
+
 async function toPage(
-  { response: { status, headers }, html, route, visits, isWhole }: Rendered,
+  { response: { status, headers }, page: plain, route, visits, isWhole }: Rendered,
   keeping: Keeping,
   renderedAt: number,
 ): Promise<KeptPage | null> {
   const isForAll = status === 200 && isWhole && !headers.has('set-cookie')
-  if (html === null || !isForAll) return null
-  const plain = Buffer.from(html)
+  if (plain === null || !isForAll) return null
   const body = await zstd.compress(plain)
   return {
     keeping,
@@ -160,15 +165,15 @@ async function toPage(
     policy: headers.get(contentPolicy) ?? '',
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     renderedAt,
-    named: new Set(keeping === 'listing' ? numbersIn(html) : []),
+    named: new Set(keeping === 'listing' ? numbersIn(plain) : []),
     visits,
     // In both forms, with its headers and numbers.
     bytes: body.byteLength * 2.1 + 4096,
   }
 }
 
-function numbersIn(html: string): number[] {
-  return Array.from(html.matchAll(propertyLink), ([, number]) => Number(number))
+function numbersIn(page: Buffer): number[] {
+  return Array.from(page.toString('latin1').matchAll(propertyLink), ([, number]) => Number(number))
 }
 
 function isOf({ keeping, named }: KeptPage, { propertyNumber }: PageChange): boolean {

@@ -9,7 +9,9 @@ const nonce = 'qT3mWk0yN9xvP1_a-b2c3d'
 test("a page's own inline scripts and styles become sources of its policy, and the nonce is gone", () => {
   const page = `<head><meta name="a" nonce="${nonce}"/><meta property="csp-nonce" content="${nonce}"/><style nonce="${nonce}">a{b:c}</style></head><script nonce="${nonce}" id="x">let a = "<b>"</script><script src="/a.js" nonce="${nonce}"></script>`
   expect(hashInlineCode(page, nonce)).toEqual({
-    html: '<head><meta name="a"/><style>a{b:c}</style></head><script id="x">let a = "<b>"</script><script src="/a.js"></script>',
+    body: Buffer.from(
+      '<head><meta name="a"/><style>a{b:c}</style></head><script id="x">let a = "<b>"</script><script src="/a.js"></script>',
+    ),
     scripts: [sourceOf('let a = "<b>"')],
     styles: [sourceOf('a{b:c}')],
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export type HashedPage = { html: string; scripts: readonly string[]; styles: readonly string[] }
+export type HashedPage = { body: Buffer; scripts: readonly string[]; styles: readonly string[] }
 
 /**
  * Replaces the nonce of a rendered page by the hashes of the inline scripts and styles that carry it, as sources of its
@@ -19,8 +19,10 @@ export function hashInlineCode(page: string, nonce: string): HashedPage {
     const text = after.slice(opened + 1, after.indexOf(`</${tag}>`, opened))
     if (text !== '') sources[tag].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }
+  const meta = `<meta property="csp-nonce" content="${nonce}"/>`
   return {
-    html: parts.join('').replace(`<meta property="csp-nonce" content="${nonce}"/>`, ''),
+    // Each copy of the text would be a few hundred kilobytes.
+    body: Buffer.concat(parts.map((part) => Buffer.from(part.replace(meta, '')))),
     scripts: [...sources.script],
     styles: [...sources.style],
   }
