@@ -5,11 +5,13 @@ import { grantSuperadmin, type GrantedSuperadmin } from '#server/accounts/comman
 import { listDeletions } from '#server/accounts/queries/data-rights.ts'
 import { removeDemoAndFiles } from '#server/demo.ts'
 import { openStore } from '#server/open-store.ts'
+import { removeFeed, replaceFeed } from '#server/partners/commands/listing-feeds.ts'
+import { listingFeedUrls } from '#server/partners/policy.ts'
 import { loadSettings } from '#server/platform/settings.ts'
 import { orExit, StartFailure } from '#server/platform/start-failure.ts'
 
 const usage =
-  'Usage: npm run admin -- create-superadmin EMAIL, or: npm run admin -- deletions, or: npm run admin -- remove-demo'
+  'Usage: npm run admin -- create-superadmin EMAIL, or: npm run admin -- deletions, or: npm run admin -- remove-demo, or: npm run admin -- renew-feeds, or: npm run admin -- stop-feeds'
 
 type Store = Awaited<ReturnType<typeof openStore>>
 
@@ -29,6 +31,8 @@ if (import.meta.main)
 function commandOf([command, ...words]: readonly string[]): (store: Store, demo: boolean) => Promise<void> {
   if (command === 'create-superadmin' && words.length === 1) return createSuperadmin(words[0] ?? '')
   if (command === 'deletions' && words.length === 0) return ({ database }) => printDeletions(database.db)
+  if (command === 'renew-feeds' && words.length === 0) return renewFeeds
+  if (command === 'stop-feeds' && words.length === 0) return ({ database }) => removeFeed(database.db, null)
   if (command === 'remove-demo' && words.length === 0) return printRemoval
   throw new StartFailure(usage)
 }
@@ -41,6 +45,12 @@ function createSuperadmin(address: string) {
     const granted = await grantSuperadmin(database.db, { email, now: now() })
     console.log(sentenceOf(granted, email, services.config.publicUrl))
   }
+}
+
+/** New secret addresses of the feeds of all listings, which end the former ones. */
+async function renewFeeds({ database, services, now }: Store): Promise<void> {
+  const id = await replaceFeed(database.db, { teamId: null, now: now() })
+  for (const url of Object.values(listingFeedUrls(services.config, id))) console.log(url)
 }
 
 /** One JSON line per deletion, newest first, at most 100. */

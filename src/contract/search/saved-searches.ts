@@ -109,6 +109,8 @@ export const savedSearch = z.object({
   /** Of emails; the dashboard shows every alert at once. */
   alertFrequency: z.enum(alertFrequencies),
   createdAt: instantSchema,
+  /** Addresses of its newest homes as RSS and JSON Feed, for whoever knows them; null without. */
+  feed: z.object({ rss: z.url(), json: z.url() }).nullable(),
 })
 export type SavedSearch = z.infer<typeof savedSearch>
 
@@ -191,6 +193,25 @@ export const savedSearches = {
       "How often one of the caller's saved searches is emailed: instant (10 a day, the rest at 8 am IST), daily (8 am IST), weekly (Monday 8 am IST) or off; alerts in the dashboard remain",
   })
     .input(z.object({ id: z.uuid(), alertFrequency: z.enum(alertFrequencies) }))
+    .errors(unknownSearch),
+
+  renewSearchFeed: command({
+    access: 'member',
+    limit: savingLimit,
+    path: '/search/saved/{id}/feed',
+    summary:
+      "Give one of the caller's saved searches a feed at a new secret address, which ends the former one",
+  })
+    .input(z.object({ id: z.uuid() }))
+    .errors(unknownSearch),
+
+  stopSearchFeed: command({
+    access: 'member',
+    method: 'DELETE',
+    path: '/search/saved/{id}/feed',
+    summary: "End the feed of one of the caller's saved searches; idempotent",
+  })
+    .input(z.object({ id: z.uuid() }))
     .errors(unknownSearch),
 
   findEmailedSearch: procedure({

@@ -94,6 +94,8 @@ export const savedSearches = pgTable(
     alertFrequency: text({ enum: alertFrequencies }).notNull().default('off'),
     /** Of the last digest, or when emails were switched on. */
     lastAlertedAt: instant(),
+    /** Part of the proof in its feed's address: a new one is a new address, null is none. */
+    feedId: uuid(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

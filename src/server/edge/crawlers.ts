@@ -54,6 +54,7 @@ const disallowedPaths = [
   '/language/',
   '/area-unit/',
   '/demo/',
+  '/feeds/',
   '/rpc/',
   '/api/',
 ]

@@ -1,7 +1,8 @@
 import { apiKeys } from '#database/schema/partners/api-keys.ts'
+import { listingFeeds } from '#database/schema/partners/listing-feeds.ts'
 import { teams } from '#database/schema/teams.ts'
 
-import { personalTable } from '../platform/privacy/personal-data.ts'
+import { impersonal, personalTable } from '../platform/privacy/personal-data.ts'
 
 export const partnersData = [
   personalTable({
@@ -22,4 +23,5 @@ export const partnersData = [
     unexported: { never: ['secretHash', 'formerHash'] },
     erase: 'delete',
   }),
+  impersonal(listingFeeds, 'addresses of a team’s listings, which end with the team'),
 ]

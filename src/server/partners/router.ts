@@ -1,7 +1,9 @@
 import { handle } from '../platform/http/handle.ts'
 import { implementer } from '../platform/http/implementer.ts'
 import { createKey, revokeKey, rotateKey } from './commands/keys.ts'
+import { renewListingFeed, stopListingFeed } from './commands/listing-feeds.ts'
 import { listKeys } from './queries/keys.ts'
+import { getListingFeed } from './queries/listing-feed.ts'
 
 const os = implementer.partners
 
@@ -10,4 +12,7 @@ export const partnersRouter = {
   createKey: handle(os.createKey, createKey),
   rotateKey: handle(os.rotateKey, rotateKey),
   revokeKey: handle(os.revokeKey, revokeKey),
+  getListingFeed: handle(os.getListingFeed, getListingFeed),
+  renewListingFeed: handle(os.renewListingFeed, renewListingFeed),
+  stopListingFeed: handle(os.stopListingFeed, stopListingFeed),
 }

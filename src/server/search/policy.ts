@@ -1,6 +1,6 @@
 import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 
-import { signId, verifiedId } from '../platform/auth/signed-id.ts'
+import { namedId, signId, verifiedId } from '../platform/auth/signed-id.ts'
 import type { Secrets } from '../platform/config.ts'
 
 /** Token of the unsubscribe link; never expires. */
@@ -14,6 +14,26 @@ export function readUnsubscribeToken(secrets: Secrets, token: string): string | 
 
 export function unsubscribePath(token: string): string {
   return `/unsubscribe/${token}`
+}
+
+type SearchFeed = { id: string; feedId: string }
+
+/** Token of a saved search's feed; only as long as its row has this id of the feed. */
+export function createFeedToken(secret: string, { id, feedId }: SearchFeed): string {
+  return signId(secret, 'saved-search-feed', id, feedId)
+}
+
+/** The search that the token of a feed names; not checked. */
+export function uncheckedFeedSearch(token: string): string | null {
+  return namedId(token)
+}
+
+export function isFeedToken(secrets: Secrets, token: string, { id, feedId }: SearchFeed): boolean {
+  return verifiedId(secrets, 'saved-search-feed', token, feedId) === id
+}
+
+export function searchFeedPath(token: string, format: 'xml' | 'json'): string {
+  return `/feeds/search/${token}.${format}`
 }
 
 /** Of digests, in India. */

@@ -9,8 +9,10 @@ import {
   deleteSavedSearch,
   pauseSavedSearch,
   renameSavedSearch,
+  renewSearchFeed,
   saveSearch,
   setAlertFrequency,
+  stopSearchFeed,
 } from './commands/saved-searches.ts'
 import { readLimits, readUnsubscribeToken } from './policy.ts'
 import { presentResult, presentLocality, presentProject, withRateLabel } from './present.ts'
@@ -128,6 +130,8 @@ const savedHandlers = {
     const id = readUnsubscribeToken(call.services.config, token)
     return id === null ? refused('NOT_FOUND') : { search: await findEmailedSearch(call.db, id) }
   }),
+  renewSearchFeed: handle(os.renewSearchFeed, renewSearchFeed),
+  stopSearchFeed: handle(os.stopSearchFeed, stopSearchFeed),
   deleteSavedSearch: handle(os.deleteSavedSearch, deleteSavedSearch),
 }
 

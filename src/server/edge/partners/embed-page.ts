@@ -5,7 +5,7 @@ import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 
-import { escapeMarkup } from './html.ts'
+import { escapeMarkup } from './feed-texts.ts'
 
 export type EmbedContent = {
   title: string

@@ -4,7 +4,7 @@ import { takeToken, type ReadingCall } from '../../platform/http/token-bucket.ts
 import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedProperty } from '../../properties/queries/find-property.ts'
 import type { PageParts } from '../pages.ts'
-import { escapeMarkup } from './html.ts'
+import { escapeMarkup } from './feed-texts.ts'
 
 const oEmbedLimit = { name: 'oembed', burst: 60, perMinute: 60 }
 const frame = { width: 360, height: 480 }

@@ -1,11 +1,12 @@
 import type { ReadingCall } from '../../platform/http/token-bucket.ts'
 import type { PageParts } from '../pages.ts'
 import { answerEmbed } from './embed.ts'
+import { answerFeed } from './feeds.ts'
 import { answerOEmbed } from './oembed.ts'
 
 type Answered = { route: string; response: Response }
 
-/** What other sites and programs load: frames and their description. Null for any other path. */
+/** What other sites and programs load: frames, their description, and feeds. Null for any other path. */
 export async function handlePartnerFile(
   parts: PageParts,
   request: Request,
@@ -13,6 +14,8 @@ export async function handlePartnerFile(
 ): Promise<Answered | null> {
   const url = new URL(request.url)
   if (url.pathname === '/oembed') return { route: '/oembed', response: await answerOEmbed(parts, url, asker) }
+  if (/^(?:\/hi)?\/feeds\//.test(url.pathname))
+    return { route: '/feeds/*', response: await answerFeed(parts, { request, path: url.pathname, asker }) }
   if (!/^(?:\/hi)?\/embed\//.test(url.pathname)) return null
   return { route: '/embed/*', response: await answerEmbed(parts, { request, url, asker }) }
 }

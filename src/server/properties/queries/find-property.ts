@@ -171,7 +171,7 @@ export function isRef(ref: string): SQL {
 }
 
 /** Own coordinates where given, else the locality's centre; see search_projection. */
-const locationJoin = sql`
+export const locationJoin = sql`
   cross join lateral (
     select p.latitude is not null and p.coordinates_source is distinct from 'locality' as is_exact
   ) known

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 
 import type { alertFrequencies } from '#contract/enums.ts'
@@ -82,6 +83,24 @@ export async function pauseSavedSearch(
   const changed = await db
     .update(savedSearches)
     .set({ pausedAt: isPaused ? sql`coalesce(${savedSearches.pausedAt}, ${now.toISOString()})` : null })
+    .where(isOwn(call, id))
+    .returning({ id: savedSearches.id })
+  return changed.length === 0 ? refused('NOT_FOUND') : null
+}
+
+/** The former address is unknown from now on. */
+export function renewSearchFeed(call: MemberCall, { id }: { id: string }) {
+  return setFeed(call, id, randomUUID())
+}
+
+export function stopSearchFeed(call: MemberCall, { id }: { id: string }) {
+  return setFeed(call, id, null)
+}
+
+async function setFeed(call: MemberCall, id: string, feedId: string | null) {
+  const changed = await call.db
+    .update(savedSearches)
+    .set({ feedId })
     .where(isOwn(call, id))
     .returning({ id: savedSearches.id })
   return changed.length === 0 ? refused('NOT_FOUND') : null

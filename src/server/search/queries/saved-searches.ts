@@ -1,15 +1,19 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 
 import { findBounds } from '#contract/search/area.ts'
 import { bhkChoices, maxCountedMatches } from '#contract/search/choices.ts'
 import { toChoiceBits, toFlagBits } from '#contract/search/facets.ts'
 import { savedFilters, type EmailedSearch } from '#contract/search/saved-searches.ts'
 import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
+import type { Config, Secrets } from '../../platform/config.ts'
+import { pageUrl } from '../../platform/http/page-url.ts'
 import { paged, type AskedPage } from '../../platform/paging.ts'
 import { isSearchable } from '../../platform/text-pattern.ts'
+import { createFeedToken, isFeedToken, searchFeedPath, uncheckedFeedSearch } from '../policy.ts'
 import { selectCount, unchanged } from './bitmaps.ts'
 import { toMeasureLimits } from './facet-conditions.ts'
 import { toAmenityBits, resolveFilters, type ResolvedFilters } from './filters.ts'
@@ -65,12 +69,12 @@ function toLocationCriteria(places: ResolvedFilters['places']): Omit<Criteria, '
 }
 
 /** Most recently saved first. Served by saved_searches_of_user_newest_idx. */
-export async function listSavedSearches({ db, actor, now }: MemberCall, asked: AskedPage) {
-  const { id, name, query, filters, pausedAt, alertFrequency, createdAt } = savedSearches
+export async function listSavedSearches({ db, actor, now, services }: MemberCall, asked: AskedPage) {
+  const { id, name, query, filters, pausedAt, alertFrequency, createdAt, feedId } = savedSearches
   const isOwn = eq(savedSearches.userId, actor.userId)
   return paged(asked, db.$count(savedSearches, isOwn), async ({ limit, offset }) => {
     const rows = await db
-      .select({ id, name, query, filters, pausedAt, alertFrequency, createdAt })
+      .select({ id, name, query, filters, pausedAt, alertFrequency, createdAt, feedId })
       .from(savedSearches)
       .where(isOwn)
       .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
@@ -79,12 +83,36 @@ export async function listSavedSearches({ db, actor, now }: MemberCall, asked: A
     const resolved: ResolvedFilters[] = []
     for (const row of rows) resolved.push(await resolveFilters(db, savedFilters.parse(row.filters), now))
     const matches = await countMatches(db, resolved)
-    return rows.map(({ filters: _filters, pausedAt: paused, ...row }, index) => ({
+    return rows.map(({ filters: _filters, pausedAt: paused, feedId: feed, ...row }, index) => ({
       ...row,
+      feed: feed === null ? null : feedUrls(services.config, { id: row.id, feedId: feed }),
       isPaused: paused !== null,
       matches: matches[index] ?? 0,
     }))
   })
+}
+
+function feedUrls(config: Config, feed: { id: string; feedId: string }) {
+  const token = createFeedToken(config.authSecret, feed)
+  return {
+    rss: pageUrl(config, searchFeedPath(token, 'xml')),
+    json: pageUrl(config, searchFeedPath(token, 'json')),
+  }
+}
+
+/** The search of a feed, while its person may use the site. */
+export async function findFeedSearch(db: Database, { secrets, token }: { secrets: Secrets; token: string }) {
+  const named = uncheckedFeedSearch(token)
+  if (named === null) return null
+  const { id, feedId, query, filters } = savedSearches
+  const [search] = await db
+    .select({ id, feedId, query, filters })
+    .from(savedSearches)
+    .innerJoin(users, eq(users.id, savedSearches.userId))
+    .where(and(eq(id, named), isNull(users.deletedAt), isNull(users.suspendedAt)))
+  if (!search || search.feedId === null) return null
+  if (!isFeedToken(secrets, token, { id: search.id, feedId: search.feedId })) return null
+  return { query: search.query, filters: savedFilters.parse(search.filters) }
 }
 
 /** For the page behind an email's link; null after its deletion. */

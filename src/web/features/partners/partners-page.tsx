@@ -5,6 +5,8 @@ import { m } from '#messages'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
+import { EmbedSection } from './embed-section.tsx'
+import { FeedsSection } from './feeds-section.tsx'
 import { KeysSection } from './keys-section.tsx'
 
 type TeamChoice = { id: string; name: string }
@@ -14,11 +16,14 @@ type PartnersPageProps = {
   /** The chosen one; null: not in any team. */
   team: TeamChoice | null
   keys: ComponentProps<typeof KeysSection>['listed'] | null
+  feeds: ComponentProps<typeof FeedsSection>['listed'] | null
+  /** Number of the caller's public page; null without. */
+  agentId: number | null
 }
 
 /** What other software may do for a team; each section is a file of its own. */
-export function PartnersPage({ teams, team, keys }: PartnersPageProps) {
-  if (team === null || keys === null)
+export function PartnersPage({ teams, team, keys, feeds, agentId }: PartnersPageProps) {
+  if (team === null || keys === null || feeds === null)
     return (
       <EmptyState picture="messages" level={1} title={m.partners_no_team()} text={m.partners_no_team_text()}>
         <LinkButton to="/user-dashboard/team">{m.partners_to_team()}</LinkButton>
@@ -32,6 +37,8 @@ export function PartnersPage({ teams, team, keys }: PartnersPageProps) {
       </div>
       {teams.length > 1 && <TeamChooser teams={teams} current={team.id} />}
       <KeysSection key={team.id} teamId={team.id} listed={keys} />
+      <FeedsSection key={`feeds ${team.id}`} teamId={team.id} listed={feeds} />
+      <EmbedSection agentId={agentId} />
     </div>
   )
 }

@@ -27,6 +27,7 @@ import { toast } from '#web/ui/primitives/toast.ts'
 import { listActiveFilters } from '../active-filters.ts'
 import type { LocalityChoice } from '../locality-choice.ts'
 import { readPurpose, readSearch } from '../read-search.ts'
+import { FeedDialog } from './feed-dialog.tsx'
 import { listFrequencyOptions } from './frequency-options.ts'
 import { SaveSearchDialog } from './save-search-dialog.tsx'
 
@@ -42,8 +43,11 @@ type SavedSearchesPageProps = {
 export function SavedSearchesPage({ saved, localities, toSave, onSaveClose }: SavedSearchesPageProps) {
   const { items, total, acceptsEmail } = saved
   const areUnsent = !acceptsEmail && items.some(({ alertFrequency }) => alertFrequency !== 'off')
-  const [opened, setOpened] = useState<{ dialog: 'rename' | 'delete'; search: SavedSearch } | null>(null)
+  const [opened, setOpened] = useState<{ dialog: 'rename' | 'delete' | 'feed'; search: SavedSearch } | null>(
+    null,
+  )
   const close = () => setOpened(null)
+  const followed = opened?.dialog === 'feed' ? items.find(({ id }) => id === opened.search.id) : undefined
   return (
     <>
       <ListPage
@@ -75,6 +79,7 @@ export function SavedSearchesPage({ saved, localities, toSave, onSaveClose }: Sa
               key={search.id}
               search={search}
               localities={localities}
+              onFeed={() => setOpened({ dialog: 'feed', search })}
               onRename={() => setOpened({ dialog: 'rename', search })}
               onDelete={() => setOpened({ dialog: 'delete', search })}
             />
@@ -82,6 +87,7 @@ export function SavedSearchesPage({ saved, localities, toSave, onSaveClose }: Sa
         </RowList>
       </ListPage>
       {opened?.dialog === 'rename' && <RenameDialog search={opened.search} onClose={close} />}
+      {followed && <FeedDialog search={followed} onClose={close} />}
       {opened?.dialog === 'delete' && (
         <ConfirmDialog
           title={m.search_saved_delete_title()}
@@ -103,11 +109,12 @@ export function SavedSearchesPage({ saved, localities, toSave, onSaveClose }: Sa
 type SavedSearchRowProps = {
   search: SavedSearch
   localities: readonly LocalityChoice[]
+  onFeed: () => void
   onRename: () => void
   onDelete: () => void
 }
 
-function SavedSearchRow({ search, localities, onRename, onDelete }: SavedSearchRowProps) {
+function SavedSearchRow({ search, localities, onFeed, onRename, onDelete }: SavedSearchRowProps) {
   const { id, name, query, matches, isPaused, alertFrequency, createdAt } = search
   const address = readSearch(parseQuery(query))
   const purpose = readPurpose(address) === 'rent' ? m.search_rent() : m.search_buy()
@@ -166,6 +173,9 @@ function SavedSearchRow({ search, localities, onRename, onDelete }: SavedSearchR
           onClick={() => void pause.run()}
         >
           {isPaused ? m.search_saved_resume() : m.search_saved_pause()}
+        </Button>
+        <Button variant="secondary" size="small" aria-label={m.search_feed_named({ name })} onClick={onFeed}>
+          {m.search_feed()}
         </Button>
         <Button
           variant="secondary"

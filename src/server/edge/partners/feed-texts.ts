@@ -1,0 +1,41 @@
+import { mediaUrl } from '#contract/images.ts'
+import { findContacts } from '#contract/texts/find-contacts.ts'
+import { fold } from '#contract/texts/normalize-text.ts'
+
+import type { ListedHome } from '../../partners/queries/listed-homes.ts'
+
+export type FeedSite = { publicUrl: string }
+
+/** Text for an element or a quoted attribute of HTML or XML, without the characters that XML forbids. */
+export function escapeMarkup(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+/** Empty where it names a number, an address or a link: what leaves the site cannot be taken back. */
+export function withoutContacts(text: string | null): string {
+  return text === null || findContacts(fold(text).text).length > 0 ? '' : text
+}
+
+/** The name of a listing, as advertisers write one that must not stay empty. */
+export function nameOf({ title, type, city }: ListedHome): string {
+  return withoutContacts(title) || `${type}, ${city}`
+}
+
+/** JPEG, which every reader of feeds takes, in the size that Meta asks for. */
+export function shareImageUrl({ publicUrl }: FeedSite, { numericId }: Pick<ListedHome, 'numericId'>): string {
+  return `${publicUrl}/share/${numericId}.jpg`
+}
+
+export function photoUrls({ publicUrl }: FeedSite, { imageKeys }: ListedHome): string[] {
+  return imageKeys.map((key) => publicUrl + mediaUrl(key, 1600, 'webp'))
+}
+
+export function listingUrl({ publicUrl }: FeedSite, { numericId }: Pick<ListedHome, 'numericId'>): string {
+  return `${publicUrl}/property/${numericId}`
+}
