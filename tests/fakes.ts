@@ -69,6 +69,7 @@ export function createFakes(): Fakes {
       assetUrl: null,
       mediaUrl: null,
       outgoingOrigins: [],
+      indexNowKey: null,
       tileUrl: null,
       tileAttribution: '© OpenStreetMap contributors',
       proxyHops: 0,

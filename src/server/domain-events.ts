@@ -168,6 +168,8 @@ export type DomainEvent =
   /** Viewed by a member with history switched on. */
   | { name: 'property.viewed'; propertyId: string; userId: string }
   | { name: 'property.submitted'; propertyId: string }
+  /** Search engines are to be told of these pages; numbers of listings that are or were public. */
+  | { name: 'listings.pagesChanged'; numbers: readonly number[] }
   /** `version` of the listing; prices in whole rupees. */
   | { name: 'property.priceDropped'; propertyId: string; before: number; price: number; version: number }
   /** To a saver of the property who is to be emailed. */

@@ -23,6 +23,7 @@ import { removeOldNoticeDeliveries } from './messages/commands/notice-deliveries
 import { deleteOldNotifications } from './messages/commands/notifications.ts'
 import { deleteOldWhatsApp } from './messages/commands/whatsapp/take-status.ts'
 import { deleteExpiredKeys } from './partners/commands/keys.ts'
+import { publishChangedPages } from './partners/commands/submit-pages.ts'
 import { systemCall } from './platform/call.ts'
 import { purgePageChanges } from './platform/http/guest-pages/page-changes.ts'
 import { type Schedule, type ScheduledJob } from './platform/jobs/jobs.ts'
@@ -121,6 +122,7 @@ const digestJobs: readonly ScheduledJob[] = [
     const advertisers = await askForConfirmations(db, { now: now(), signal })
     if (advertisers > 0) log.info('asked for confirmations', { advertisers })
   },
+  async (context) => void (await publishChangedPages(systemCall(context))),
 ]
 
 /** What is done at set times, whoever is signed in. */

@@ -12,6 +12,7 @@ import { noticeSubscribers } from './messages/commands/deliver-notices.ts'
 import { messageNotices } from './messages/notices.ts'
 import { subscribers as messages } from './messages/subscribers.ts'
 import { moderationNotices } from './moderation/notices.ts'
+import { subscribers as partners } from './partners/subscribers.ts'
 import { personalData } from './personal-data.ts'
 import type { Subscribers } from './platform/jobs/jobs.ts'
 import type { Notices } from './platform/notices.ts'
@@ -51,5 +52,6 @@ export const subscribers: readonly Subscribers[] = [
   leads,
   messages,
   imports,
+  partners,
   ...notices.map(noticeSubscribers),
 ]

@@ -30,6 +30,10 @@ export const peopleFixtures = {
       await askForConfirmations(db, { now: now() })
     },
   },
+  'listings.pagesChanged': {
+    says: 'nothing',
+    happens: ({ db }) => publishEvent(db, { name: 'listings.pagesChanged', numbers: [41_001] }),
+  },
   'import.due': {
     says: 'nothing',
     happens: ({ as, advertiser }) => {

@@ -69,6 +69,8 @@ export type Config = {
   mediaUrl: string | null
   /** Origins that webhooks, feeds and addresses of pictures may name although they are of a private network. */
   outgoingOrigins: readonly string[]
+  /** Proves to search engines that changed pages are ours; null: they are not told. */
+  indexNowKey: string | null
   /** Tile URL with {z}, {x} and {y}; null: no tiles are requested. */
   tileUrl: string | null
   /** Attribution required by the tile server's terms. */
@@ -216,6 +218,7 @@ function toConfig(read: Variables): ReadConfig {
     assetUrl: read.ASSET_URL ?? null,
     mediaUrl: read.MEDIA_URL ?? null,
     outgoingOrigins: read.OUTGOING_ORIGINS,
+    indexNowKey: read.INDEXNOW_KEY ?? null,
     tileUrl: read.TILE_URL ?? null,
     tileAttribution: read.TILE_ATTRIBUTION ?? '© OpenStreetMap contributors',
     proxyHops: read.TRUST_PROXY,

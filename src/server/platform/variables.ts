@@ -179,6 +179,12 @@ export const variables = z.object({
   ASSET_URL: fileHost('ASSET_URL=https://cdn.haveli.example'),
   MEDIA_URL: fileHost('MEDIA_URL=https://cdn.haveli.example'),
   OUTGOING_ORIGINS: origins,
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[\da-zA-Z-]{8,128}$/, {
+      error: 'must be 8 to 128 letters, digits and dashes, for example the output of: openssl rand -hex 16',
+    })
+    .optional(),
   TILE_URL: z
     .string()
     .refine((text) => isWebAddress(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {

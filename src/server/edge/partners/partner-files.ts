@@ -13,6 +13,9 @@ export async function handlePartnerFile(
   asker: ReadingCall,
 ): Promise<Answered | null> {
   const url = new URL(request.url)
+  const { indexNowKey } = parts.services.config
+  if (indexNowKey !== null && url.pathname === `/${indexNowKey}.txt`)
+    return { route: 'IndexNow key', response: new Response(indexNowKey) }
   if (url.pathname === '/oembed') return { route: '/oembed', response: await answerOEmbed(parts, url, asker) }
   if (/^(?:\/hi)?\/feeds\//.test(url.pathname))
     return { route: '/feeds/*', response: await answerFeed(parts, { request, path: url.pathname, asker }) }

@@ -11,7 +11,7 @@ export const pushQueue = 'pushes'
 export const queueNames = [eventQueue, pushQueue] as const
 
 function queueOf({ name }: DomainEvent): (typeof queueNames)[number] {
-  return name === 'notification.rang' ? pushQueue : eventQueue
+  return name === 'notification.rang' || name === 'listings.pagesChanged' ? pushQueue : eventQueue
 }
 
 function delayOf(domainEvent: DomainEvent) {
