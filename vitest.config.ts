@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'demo/*.test.ts', 'tests/*.test.ts', 'scripts/**/*.test.ts'],
-    globalSetup: ['tests/prepare-database.ts'],
+    globalSetup: ['scripts/build/programs.ts', 'tests/prepare-database.ts'],
     setupFiles: ['tests/no-stray-errors.ts'],
     pool: 'forks',
     maxWorkers: 2,

@@ -3,6 +3,9 @@ import { createServer, isRunnableDevEnvironment } from 'vite'
 
 import type { Pages } from '#server/platform/http/pages.ts'
 
+import { areProgramsBuilt, buildPrograms } from './build/programs.ts'
+
+if (!areProgramsBuilt()) await buildPrograms()
 const { serve } = await import('#server/main.ts')
 await serve({ openPages: openDevPages })
 

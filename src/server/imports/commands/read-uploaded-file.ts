@@ -3,7 +3,7 @@ import { importBounds } from '#contract/imports/import-bounds.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import type { ImportKind } from '#contract/imports/lead-fields.ts'
 
-import { readInProcess } from '../../platform/files/read-in-process.ts'
+import { builtProgram, readInProcess } from '../../platform/files/read-in-process.ts'
 import type { FileLine, HeaderChoice, ReadFile } from './read-import-file.ts'
 
 export type UploadedFile = Omit<ReadFile, 'lines'> & {
@@ -18,7 +18,7 @@ export type ImportArguments = {
   choice?: HeaderChoice
 }
 
-const program = new URL('./import-file-process.ts', import.meta.url)
+const program = builtProgram('import-file-process')
 /** Far above a file of 10 MB. */
 const bounds = {
   megabytes: 384,

@@ -1,10 +1,10 @@
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import type { Film, FilmBounds, FilmRefusal } from './films/remux.ts'
-import { readInProcess } from './read-in-process.ts'
+import { builtProgram, readInProcess } from './read-in-process.ts'
 
 export type { Film, FilmRefusal } from './films/remux.ts'
 
-const program = new URL('./films/film-process.ts', import.meta.url)
+const program = builtProgram('film-process')
 /** Far above the tables of a film of a minute. */
 const megabytes = 192
 const megabyte = 1024 * 1024

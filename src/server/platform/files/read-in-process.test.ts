@@ -33,7 +33,7 @@ test('an answer of any length is taken up to its bound; one without an end is no
 test('a program that reads a file reads no settings, writes nothing and starts nothing', async () => {
   const tries = [
     `fs.readFileSync('/etc/passwd')`,
-    `fs.readFileSync(${JSON.stringify(join(import.meta.dirname, '../../../../README.md'))})`,
+    `fs.readFileSync(${JSON.stringify(join(import.meta.dirname, 'read-in-process.ts'))})`,
     `fs.writeFileSync('/tmp/haveli-written', '')`,
     `child.spawnSync('true').error && (() => { throw child.spawnSync('true').error })()`,
   ]
@@ -41,6 +41,11 @@ test('a program that reads a file reads no settings, writes nothing and starts n
     import child from 'node:child_process'
     try { ${attempt}; process.stdout.write('done') } catch (error) { process.stdout.write(error.code) }`
   for (const attempt of tries) expect(String(await answerOf(code(attempt)))).toBe('ERR_ACCESS_DENIED')
+})
+
+test('a program that is missing is no fault of the file', async () => {
+  const reading = { program: pathToFileURL('/nowhere/program.mjs'), args: [], bytes: new Uint8Array() }
+  await expect(readInProcess(reading, bounds)).rejects.toThrow('ENOENT')
 })
 
 test('a program that computes without an end is ended by its processor time', async () => {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 type Reading = {
-  /** A module that reads its standard input and writes what it found to its standard output. */
+  /** One file without imports, which reads its standard input and writes what it found to its standard output. */
   program: URL
   args: string[]
   bytes: Uint8Array
@@ -22,6 +23,11 @@ type Bounds = {
   signal?: AbortSignal | undefined
 }
 
+/** As scripts/build/programs.ts builds it. */
+export function builtProgram(name: string): URL {
+  return new URL(`../../../../dist/programs/${name}.mjs`, import.meta.url)
+}
+
 /**
  * What a program says about an untrusted file; null if it ran out of memory, time or room. In a process, because V8 ends
  * the whole one if a thread asks for memory that cannot be had.
@@ -30,8 +36,12 @@ export async function readInProcess(
   { program, args, bytes }: Reading,
   { megabytes, maxMs, processorSeconds, answerBytes, signal }: Bounds,
 ): Promise<Buffer<ArrayBuffer> | null> {
+  const path = fileURLToPath(program)
+  // Without it every file would seem to be too much for the process.
+  await access(path)
   const memory = `--max-old-space-size=${megabytes}`
-  const node = [process.execPath, memory, ...permissions(program), fileURLToPath(program), ...args]
+  // It may read nothing but its own code, write nothing and start nothing.
+  const node = [process.execPath, memory, '--permission', `--allow-fs-read=${path}`, path, ...args]
   // The kernel counts processor time, which a busy machine does not stretch.
   const child = spawn('/bin/sh', ['-c', 'ulimit -t "$0"; exec "$@"', String(processorSeconds), ...node], {
     // Without the secrets of this process.
@@ -60,11 +70,3 @@ export async function readInProcess(
   signal?.throwIfAborted()
   return child.exitCode === 0 && received <= answerBytes ? Buffer.concat(pieces) : null
 }
-
-/** It may read the code that it consists of, and neither settings nor stored files; write nothing and start nothing. */
-function permissions(program: URL): string[] {
-  const own = [program, ...['src/', 'node_modules/', 'package.json'].map((path) => new URL(path, root))]
-  return ['--permission', ...own.map((place) => `--allow-fs-read=${fileURLToPath(place)}`)]
-}
-
-const root = new URL('../../../../', import.meta.url)
