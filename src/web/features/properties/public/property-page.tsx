@@ -91,9 +91,13 @@ export function PropertyPage({
           <aside
             id={enquiryAnchor}
             aria-label={m.properties_advertiser()}
-            className="col-start-1 row-start-4 min-w-0 scroll-mt-4 pb-5 lg:sticky lg:pb-7 lg:top-[calc(var(--header-compact)+var(--spacing)*16)] lg:col-start-2 lg:row-start-2 lg:row-end-4 lg:self-start lg:pt-5"
+            className="col-start-1 row-start-4 min-w-0 scroll-mt-4 pb-5 lg:col-start-2 lg:row-start-2 lg:row-end-4 lg:pt-5 lg:pb-7"
           >
-            <Card raised className="grid gap-4 max-sm:p-4 print:border-0 print:p-0 print:shadow-none">
+            {/* Chromium keeps a sticky child within its parent, but not a sticky item within its part of a grid. */}
+            <Card
+              raised
+              className="grid gap-4 max-sm:p-4 lg:sticky lg:top-[calc(var(--header-compact)+var(--spacing)*21)] print:border-0 print:p-0 print:shadow-none"
+            >
               <AdvertiserCard property={property} whenChanged={whenChanged} />
               {!isUnavailable && enquiry}
             </Card>
