@@ -93,7 +93,7 @@ export function FilterForm({
         />
       </FilterSection>
       <FilterSection title={m.search_localities()}>
-        <LocalityPicker localities={localities} chosen={splitList(address.localities)} counts={counts} />
+        <LocalityPicker address={address} localities={localities} counts={counts} />
       </FilterSection>
       <FilterSection title={m.search_amenities()}>
         <AmenityBoxes chosen={splitList(address.amenities)} counts={counts} />

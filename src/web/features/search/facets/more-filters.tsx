@@ -83,7 +83,7 @@ export function MoreFilters({ address }: { address: SearchAddress }) {
         </div>
       ) : (
         <noscript>
-          <Link to="/search" search={{ ...address, filters: 'all' }}>
+          <Link to="/search" search={{ ...address, filters: 'all' }} hash="filters">
             {m.search_all_filters()}
           </Link>
         </noscript>
