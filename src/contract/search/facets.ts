@@ -29,7 +29,8 @@ export const choiceFacets = {
   facing: { firstBit: 0, values: facings },
   titleKind: { firstBit: 8, values: titleKinds, of: 'plot' },
   areaType: { firstBit: 16, values: ['carpet', 'built_up', 'super_built_up'], of: 'home' },
-  floor: { firstBit: 20, values: ['ground', 'not_top'], of: 'home' },
+  /** `low` is the first to the third, `high` every one above. */
+  floor: { firstBit: 20, values: ['ground', 'not_top', 'low', 'high'], of: 'home' },
   /** The number of its registration, or of its project's; `checked` while staff's check of it counts. */
   rera: { firstBit: 24, values: ['stated', 'checked'], of: 'sale' },
   offeredBy: { firstBit: 28, values: ['owner', 'agent', 'builder'] },

@@ -26,7 +26,7 @@ test('unknown values and limits out of bounds are refused on their field', async
   const { search } = as(null)
   for (const [field, wrong] of [
     ['facing.0', { facing: ['up'] }],
-    ['floor', { floor: ['ground', 'ground', 'ground'] }],
+    ['floor', { floor: ['ground', 'ground', 'ground', 'ground', 'ground'] }],
     ['minRoadWidth', { minRoadWidth: 0 }],
     ['minYearBuilt', { minYearBuilt: 1999.5 }],
     ['possessionBy', { possessionBy: '2026-02-30' }],
@@ -185,6 +185,7 @@ function listValues(home: Home, now: Date): Record<ChoiceFacet, readonly string[
     floor: [
       ...(floor === 0 ? ['ground'] : []),
       ...(floor !== null && totalFloors !== null && floor < totalFloors ? ['not_top'] : []),
+      ...(floor !== null && floor >= 1 ? [floor <= 3 ? 'low' : 'high'] : []),
     ],
     rera: [
       ...(number ? ['stated'] : []),

@@ -39,6 +39,15 @@ const facingEndings = [' mukhi', ' mukh', ' facing', 'mukhi', ' मुखी', '
 
 type Entry = readonly [FacetMeaning, string]
 
+function floors(english: string, hindi: string): string {
+  return [
+    ...english
+      .split(', ')
+      .flatMap((floor) => [`${floor} floor`, `on ${floor} floor`, `on the ${floor} floor`]),
+    ...hindi.split(', ').flatMap((floor) => [`${floor} manzil`, `${floor} मंजिल`]),
+  ].join(', ')
+}
+
 /** Phrases as in `vocabulary`. */
 export const facetVocabulary: readonly Entry[] = [
   [
@@ -94,6 +103,20 @@ export const facetVocabulary: readonly Entry[] = [
   [
     filter({ floor: ['ground'] }),
     'ground floor, ground flor, on ground floor, gf, neeche ka floor, neeche wala floor, niche ka floor, niche ki manzil, bhutal, ग्राउंड फ्लोर, भूतल, नीचे की मंजिल, नीचे का फ्लोर',
+  ],
+  [
+    filter({ floor: ['low'] }),
+    floors(
+      'first, second, third, 1 st, 2 nd, 3 rd, low, lower',
+      'pehli, pahli, dusri, doosri, tisri, teesri, पहली, दूसरी, तीसरी',
+    ),
+  ],
+  [
+    filter({ floor: ['high'] }),
+    floors(
+      'fourth, fifth, sixth, seventh, eighth, ninth, tenth, 4 th, 5 th, 6 th, 7 th, 8 th, 9 th, 10 th, 11 th, 12 th, high, higher',
+      'chauthi, chothi, panchvi, chhathi, saatvi, aathvi, unchi, चौथी, पाँचवीं, पांचवीं, छठी, सातवीं, आठवीं, ऊँची, ऊंची',
+    ),
   ],
   [
     filter({ floor: ['not_top'] }),

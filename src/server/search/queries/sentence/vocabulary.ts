@@ -112,7 +112,7 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
   ],
   [
     filter({ hasPipedWater: true }),
-    'bisalpur, bisalpur line, bisalpur water, bisalpur connection, with bisalpur water, phed, phed line, phed water, phed connection, piped water, municipal water, nagar nigam water, jal vibhag, बीसलपुर, बीसलपुर लाइन, बीसलपुर का पानी, नल का पानी, जलदाय विभाग',
+    'bisalpur, bisalpur line, bisalpur water, bisalpur connection, with bisalpur water, bisalpur pani, bisalpur ka pani, phed, phed line, phed water, phed connection, piped water, municipal water, nagar nigam water, jal vibhag, बीसलपुर, बीसलपुर लाइन, बीसलपुर पानी, बीसलपुर का पानी, नल का पानी, जलदाय विभाग',
   ],
   [filter({ showCashbackOnly: true }), 'cashback, cash back, cashback offer, कैशबैक, कैश बैक'],
   [
