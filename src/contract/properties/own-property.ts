@@ -141,7 +141,8 @@ export const ownPropertyDetail = z.object({
   version: z.number().int(),
   /** Includes the changes pending review, so that the form continues from them. */
   values: editableValues,
-  localityName: z.string().nullable(),
+  /** Of its values, in the caller's language. */
+  placeNames: propertyCard.shape.placeNames,
   images: z.array(imageSchema),
   /** With those pending review. */
   floorPlans: z.array(pictureSchema),

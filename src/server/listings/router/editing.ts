@@ -1,3 +1,4 @@
+import { findPlaceNames } from '../../catalogue/queries/local-name.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { refused } from '../../platform/outcome.ts'
@@ -16,7 +17,10 @@ export const editingHandlers = {
     const uncheckedListing = await findUncheckedOwnProperty(call.db, id)
     if (!uncheckedListing || !canSeeProperty(call.actor, uncheckedListing)) return refused('NOT_FOUND')
     if (!canEditProperty(call.actor, uncheckedListing)) return refused('FORBIDDEN')
-    return presentOwnPropertyDetail(uncheckedListing, call)
+    const listing = presentOwnPropertyDetail(uncheckedListing, call)
+    const { localityId, city, state } = listing.values
+    const place = { localityId: localityId || null, city, state }
+    return { ...listing, placeNames: await findPlaceNames(call.db, place) }
   }),
   updateProperty: handle(os.updateProperty, (call, input) => updateProperty(call.db, { ...call, input })),
   stateAreaType: handle(os.stateAreaType, stateAreaType),

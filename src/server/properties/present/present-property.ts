@@ -177,11 +177,11 @@ export function presentProperty(row: PropertyRow, reader: Reader): PropertyDetai
 export function presentOwnPropertyDetail(
   row: OwnPropertyDetailRow,
   { actor, now }: { actor: Actor; now: Date },
-): OwnPropertyDetail {
+): Omit<OwnPropertyDetail, 'placeNames'> {
   const revision = row.revision && presentRevision(row.revision)
   const pending = row.revision?.status === 'pending' ? row.revision : null
   const edited = withChanges(row.current, pending ? readProposal(pending.changes).changes : {})
-  const { localityName, projectName, areaTyped, areaUnit, videoUrl, tour360Url, ...columns } = edited
+  const { localityName: _name, projectName, areaTyped, areaUnit, videoUrl, tour360Url, ...columns } = edited
   const { projectId: _, ...proposed } = columns
   return {
     id: row.id,
@@ -197,7 +197,6 @@ export function presentOwnPropertyDetail(
       cashbackTerms: proposed.cashbackTerms ?? '',
       rentFreeTerms: proposed.rentFreeTerms ?? '',
     },
-    localityName,
     images: (pending?.imagesAfter ?? row.images).map(presentImage),
     floorPlans: pending?.floorPlans?.after ?? row.floorPlans,
     media: { film: openableAddress(videoUrl), panorama: openableAddress(tour360Url) },

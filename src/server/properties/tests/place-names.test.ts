@@ -23,8 +23,9 @@ test('a place is named in the language of the reader, and its stable name stays'
       state: 'Rajasthan',
       stateName,
     })
-    expect((await reader.search.searchProperties({})).items).toMatchObject([named])
-    expect((await as(owner, { locale }).listings.listOwn({})).items).toMatchObject([named])
+    expect((await reader.search.searchProperties({})).items).toMatchObject([{ placeNames }])
+    expect((await as(owner, { locale }).listings.listOwn({})).items).toMatchObject([{ placeNames }])
+    expect(await as(owner, { locale }).listings.getOwnProperty({ id: home.id })).toMatchObject({ placeNames })
     expect(await reader.search.suggest({ query: 'bani' })).toMatchObject([
       { name: 'Bani Park', label: placeNames.locality, detail: placeNames.city },
     ])

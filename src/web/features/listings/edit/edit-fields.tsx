@@ -110,7 +110,7 @@ export function EditFields({ form, property }: EditFieldsProps) {
       <LocationFields
         form={form}
         chosen={{ city, localityId, project, state }}
-        localityName={property.localityName}
+        placeNames={property.placeNames}
         longestAddress={500}
         warnings={warnings}
       />

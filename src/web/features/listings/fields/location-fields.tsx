@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import type { OwnPropertyDetail } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
@@ -16,8 +17,8 @@ import type { TextWarnings } from './use-text-warnings.ts'
 type LocationFieldsProps = {
   form: LocationForm
   chosen: { city: string; localityId: string; project: string; state: string }
-  /** Name of the chosen locality until the list loads. */
-  localityName?: string | null
+  /** Names of the place of a saved listing, until the lists load. */
+  placeNames?: OwnPropertyDetail['placeNames']
   /** Options loaded by the page. */
   places?: LocationOptions
   longestAddress: number
@@ -25,7 +26,14 @@ type LocationFieldsProps = {
 }
 
 /** City, locality and address. */
-export function LocationFields({ form, chosen, longestAddress, warnings, ...rest }: LocationFieldsProps) {
+export function LocationFields({
+  form,
+  chosen,
+  placeNames,
+  longestAddress,
+  warnings,
+  ...rest
+}: LocationFieldsProps) {
   const { city } = chosen
   const places = useLocations(city, rest.places)
   const names = places.cities.map(({ name }) => name)
@@ -44,7 +52,12 @@ export function LocationFields({ form, chosen, longestAddress, warnings, ...rest
           label={m.properties_form_city()}
           options={(names.includes(city) ? names : [city, ...names]).map((name) => ({
             value: name,
-            label: nameOf(places.cities.find((place) => place.name === name) ?? { name, nameHi: null }),
+            label: nameOf(
+              places.cities.find((place) => place.name === name) ?? {
+                name,
+                nameHi: placeNames?.city ?? null,
+              },
+            ),
           }))}
           {...cityField}
           onChange={(event) => {
@@ -55,7 +68,7 @@ export function LocationFields({ form, chosen, longestAddress, warnings, ...rest
         <LocalityField
           form={form}
           places={places}
-          chosen={{ id: chosen.localityId, name: rest.localityName ?? '…' }}
+          chosen={{ id: chosen.localityId, name: placeNames?.locality ?? '…' }}
         />
       </FieldPair>
       <TextField
