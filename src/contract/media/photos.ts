@@ -14,7 +14,7 @@ export const photos = {
     summary: 'Upload one image (at most 5 MB); type detected from content, re-encoded, metadata removed',
   })
     .input(z.object({ file: z.file() }))
-    .output(imageSchema.omit({ isPrimary: true }))
+    .output(imageSchema)
     .errors(
       failures({
         NOT_AN_IMAGE: m.properties_image_not_an_image,

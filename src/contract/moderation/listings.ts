@@ -71,6 +71,7 @@ const wanted = z.object({
 export type WantedListings = z.infer<typeof wanted>
 
 const state = {
+  createdAt: instantSchema,
   ownerId: z.uuid(),
   ownerName: z.string(),
   /** Held by a check until a reviewer decides. */

@@ -2,16 +2,9 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import {
-  approvalStatuses,
-  availabilities,
-  offererKinds,
-  propertyTypes,
-  purposes,
-  rentalModels,
-} from '../enums.ts'
+import { approvalStatuses, availabilities, propertyTypes, purposes } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { instantSchema, rupeesSchema } from '../shared.ts'
+import { rupeesSchema } from '../shared.ts'
 
 /** AVIF and WebP `srcset`s are derived from the key; see `mediaSources`. */
 export const imageSchema = z.object({
@@ -19,7 +12,6 @@ export const imageSchema = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   colour: z.string(),
-  isPrimary: z.boolean(),
   isIllustration: z.boolean(),
 })
 export type PropertyImage = z.infer<typeof imageSchema>
@@ -67,7 +59,7 @@ export type AreaTexts = z.infer<typeof areaTextsSchema>
 export type PropertyType = (typeof propertyTypes)[number]
 export type Purpose = (typeof purposes)[number]
 
-/** Property card; prices in whole rupees, areas in square feet, cashback in per cent of the price. */
+/** What a property card shows; prices in whole rupees, cashback in per cent of the price. */
 export const propertyCard = z.object({
   id: z.uuid(),
   numericId: z.number().int(),
@@ -77,21 +69,17 @@ export const propertyCard = z.object({
   availability: z.enum(availabilities),
   approvalStatus: z.enum(approvalStatuses),
   price: rupeesSchema,
-  area: z.number(),
   beds: z.number().int().nullable(),
   baths: z.number().int().nullable(),
   yearBuilt: z.number().int().nullable(),
-  localityName: z.string().nullable(),
-  city: z.string(),
   /** Locality and city in the caller's language. */
   placeNames: z.object({ locality: z.string().nullable(), city: z.string() }),
   isFeatured: z.boolean(),
   cashback: z.number().nullable(),
   rentFreeMonths: z.number().int().nullable(),
-  rentalModel: z.enum(rentalModels),
-  offeredBy: z.enum(offererKinds),
   image: imageSchema.nullable(),
-  createdAt: instantSchema,
+  /** Its approved project, which has a page, named in the caller's language; absent without one. */
+  project: z.object({ name: z.string(), slug: z.string() }).optional(),
   /** The area in the caller's language and unit. */
   areaLabel: z.string(),
   /** In the caller's language, which area that is, or that it is not stated; absent for a plot. */

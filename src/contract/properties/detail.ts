@@ -9,6 +9,8 @@ import {
   responseTimes,
   typedAreaUnits,
   weekdays,
+  rentalModels,
+  offererKinds,
 } from '../enums.ts'
 import { evidenceLine } from '../evidence/check-schemas.ts'
 import { daySchema, instantSchema, rupeesSchema } from '../shared.ts'
@@ -67,7 +69,14 @@ export type HomeOffer = z.infer<typeof homeOffer>
 
 export const propertyDetail = propertyCard.extend({
   ...factShape,
+  /** In square feet. */
+  area: z.number(),
+  rentalModel: z.enum(rentalModels),
+  offeredBy: z.enum(offererKinds),
+  createdAt: instantSchema,
   address: z.string(),
+  localityName: z.string().nullable(),
+  city: z.string(),
   state: z.string(),
   /** In the caller's language. */
   stateName: z.string(),
@@ -85,10 +94,6 @@ export const propertyDetail = propertyCard.extend({
   reraExemption: z.enum(reraExemptions).nullable(),
   /** What was checked of it and of its project, and counts now. */
   evidence: z.array(evidenceLine),
-  /** Its approved project; null without one. */
-  projectName: z.string().nullable(),
-  /** Of its page. */
-  projectSlug: z.string().nullable(),
   /** At most four decimals; null if not even its locality's coordinates are known. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),

@@ -16,6 +16,7 @@ import { listingShape } from './fields/listing-schemas.ts'
 import { confirmationSchema } from './freshness.ts'
 
 export const ownProperty = propertyCard.extend({
+  createdAt: instantSchema,
   address: z.string(),
   areaType: z.enum(areaTypes).nullable(),
   carpetArea: carpetAreaSchema,

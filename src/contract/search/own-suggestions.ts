@@ -11,7 +11,6 @@ const ownPropertySuggestion = z.object({
   title: z.string(),
   price: rupeesSchema,
   address: z.string(),
-  city: z.string(),
   placeNames: propertyCard.shape.placeNames,
 })
 

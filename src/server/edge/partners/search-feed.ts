@@ -25,11 +25,11 @@ export async function answerSearchFeed(
   const { services, db } = parts
   const search = await findFeedSearch(db, { secrets: services.config, token })
   if (search === null) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
-  const homes: PropertyCard[] = []
+  const homes: (PropertyCard & { createdAt: string })[] = []
   for (let page = 1; page <= pagesShown; page += 1) {
     const found = await searchProperties(db, { ...search.filters, sort: 'newest', page }, now)
     if (found.page !== page) break
-    homes.push(...found.cards.map((row) => presentCard(row, now)))
+    homes.push(...found.cards.map((row) => ({ ...presentCard(row, now), createdAt: row.createdAt })))
   }
   const { config } = services
   const feed: Feed = {

@@ -31,8 +31,7 @@ test('a listing joins a project of the catalogue by its name in any spelling', a
   const project = await createProject(db, { title: 'Kesar Residency', titleHi: 'केसर रेज़िडेंसी' })
   const { id } = await as(owner).listings.createProperty(sampleListing({ project: ' kesar  RESIDENCY' }))
   expect(await as(null).properties.getProperty({ id })).toMatchObject({
-    projectName: 'Kesar Residency',
-    projectSlug: project.slug,
+    project: { name: 'Kesar Residency', slug: project.slug },
   })
   expect(await as(null).catalogue.suggestProjects({ city: 'jaipur', query: 'resid' })).toMatchObject([
     { name: 'Kesar Residency', nameHi: 'केसर रेज़िडेंसी' },
@@ -67,17 +66,18 @@ test('an unknown project waits for staff: its listing shows it once they approve
   expect(others).toEqual([])
   expect(project).toMatchObject({ approvalStatus: 'pending', proposedBy: owner.userId, userId: null })
   expect((await as(owner).listings.getOwnProperty({ id })).values.project).toBe('Neem Court')
-  const shown = async () => (await as(null).properties.getProperty({ id: second.id })).projectName
-  expect(await shown()).toBeNull()
+  const shown = async () => (await as(null).properties.getProperty({ id: second.id })).project?.name
+  expect(await shown()).toBeUndefined()
   const read = async () => await as(staff).moderation.getReview({ id: second.id })
-  expect(await read()).toMatchObject({ projectName: null, proposedProject: 'Neem Court' })
+  expect((await read()).project).toBeUndefined()
+  expect((await read()).proposedProject).toBe('Neem Court')
   expect(await as(null).catalogue.suggestProjects({ city: 'Jaipur', query: 'neem' })).toEqual([])
   const { items } = await as(staff).catalogue.listEntries({ kind: 'project', part: 'inactive' })
   expect(items).toMatchObject([{ name: 'Neem Court', listings: 2 }])
   const saved = await as(staff).catalogue.getProject({ id: project?.id ?? '' })
   await as(staff).catalogue.updateProject({ ...saved, approvalStatus: 'approved' })
   expect(await shown()).toBe('Neem Court')
-  expect(await read()).toMatchObject({ projectName: 'Neem Court', proposedProject: null })
+  expect(await read()).toMatchObject({ project: { name: 'Neem Court' }, proposedProject: null })
 })
 
 test('twenty proposed projects of a person wait at most', async ({ as, db }) => {
@@ -99,13 +99,13 @@ test('a changed project of an approved listing waits for review, by its name', a
   const home = await createProperty(db, owner)
   const saved = await as(owner).listings.updateProperty(sampleEdit(home, { project: 'Kesar Residency' }))
   expect(saved.isWaiting).toBe(true)
-  expect((await as(null).properties.getProperty({ id: home.id })).projectName).toBeNull()
+  expect((await as(null).properties.getProperty({ id: home.id })).project).toBeUndefined()
   const { revision, values } = await as(owner).listings.getOwnProperty({ id: home.id })
   expect(revision?.changes).toEqual([{ field: 'project', before: null, after: 'Kesar Residency' }])
   expect(values.project).toBe('Kesar Residency')
   const staff = await createUser(db, { loginRole: 'listingmanager' })
   await as(staff).moderation.decideRevision({ revisionId: revision?.id ?? '', decision: 'approved' })
-  expect((await as(null).properties.getProperty({ id: home.id })).projectName).toBe('Kesar Residency')
+  expect((await as(null).properties.getProperty({ id: home.id })).project?.name).toBe('Kesar Residency')
 })
 
 test('a form that does not send the project leaves it, an empty one takes it away', async ({ as, db }) => {

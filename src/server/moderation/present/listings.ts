@@ -21,7 +21,7 @@ export function presentAdminListing(row: AdminListingRow, now: Date): AdminListi
   const { ownerId, ownerName, isHeld, takenDownAt, archivedAt, viewsCount, openReports, openCheckResults } =
     row
   const state = { isFlagged: isHeld, takenDownAt, archivedAt, viewsCount, openReports, openCheckResults }
-  return { ...presentCard(row, now), ownerId, ownerName, ...state }
+  return { ...presentCard(row, now), createdAt: row.createdAt, ownerId, ownerName, ...state }
 }
 
 export function presentAdminListingDetail(

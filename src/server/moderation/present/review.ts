@@ -69,7 +69,7 @@ export function presentReview(
     ...clockOf(submittedAt, now),
     isFlagged: property.isHeld,
     waitsFor,
-    proposedProject: property.project?.isApproved === false ? property.project.name : null,
+    proposedProject: property.proposedProject,
     ownerLocale,
     version,
     revision: row.revision && presentRevision(row.revision),

@@ -64,7 +64,7 @@ function listingOf(id: SQL): SQL {
       'listedAt', ${isoInstant('coalesce(p.listed_at, p.created_at)')}, 'userId', p.user_id, 'teamId', p.team_id, 'createdBy', p.created_by,
       'images', coalesce((select json_agg(json_build_object('key', coalesce(i.file_key, i.image_url),
           'width', i.width, 'height', i.height, 'colour', coalesce(i.placeholder_colour, '#e7dfd2'),
-          'isPrimary', i.is_primary, 'isIllustration', i.is_illustration) order by i.position)
+          'isIllustration', i.is_illustration) order by i.position)
         from property_images i where i.property_id = p.id), '[]'::json),
       'dispute', (select json_build_object('reason', d.reason, 'createdAt', ${isoInstant('d.created_at')})
         from home_disputes d where d.property_id = p.id))

@@ -59,7 +59,7 @@ async function findImages(db: Database, propertyId: string, keys: readonly strin
   if (keys.length === 0) return []
   const { rows } = await db.execute<ImageRow>(sql`
     select named.key, coalesce(i.width, f.width) as width, coalesce(i.height, f.height) as height,
-      coalesce(i.placeholder_colour, f.placeholder_colour) as colour, named.place = 1 as "isPrimary",
+      coalesce(i.placeholder_colour, f.placeholder_colour) as colour,
       coalesce(i.is_illustration, false) as "isIllustration"
     from unnest(${sql.param([...keys])}::text[]) with ordinality named (key, place)
     left join stored_files f on f.key = named.key

@@ -55,20 +55,17 @@ export function presentCard(row: CardRow, now: Date): PropertyCard {
     availability: row.availability,
     approvalStatus: row.approvalStatus,
     price: row.price,
-    area: row.area,
     beds: row.beds,
     baths: row.baths,
     yearBuilt: row.yearBuilt,
-    localityName: row.localityName,
-    city: row.city,
     placeNames: presentPlaceNames(row),
     isFeatured: row.featured && (row.featuredUntil === null || new Date(row.featuredUntil) > now),
     cashback: row.cashback,
     rentFreeMonths: rentFreeMonths(row),
-    rentalModel: row.rentalModel,
-    offeredBy: offererOf(row.offererRole),
     image: firstImage(row),
-    createdAt: row.createdAt,
+    ...(row.project && {
+      project: { name: localName(row.project.name, row.project.nameHi), slug: row.project.slug },
+    }),
     ...presentLabels(row),
   }
 }
@@ -83,6 +80,7 @@ export function presentOwnProperty(
   const carpetArea = carpetAreaOf(row)
   return {
     ...presentCard(row, now),
+    createdAt: row.createdAt,
     address,
     areaType: row.areaType,
     carpetArea,
@@ -122,11 +120,16 @@ export function presentProperty(row: PropertyRow, reader: Reader): PropertyDetai
   const refusal = enquiryRefusal(actor, row)
   const carpetArea = carpetAreaOf(row)
   const locale = getLocale()
-  const project = row.project?.isApproved ? row.project : null
   return {
     ...presentCard(row, now),
     ...pickFacts(row),
+    area: row.area,
+    rentalModel: row.rentalModel,
+    offeredBy: offererOf(row.offererRole),
+    createdAt: row.createdAt,
     address: row.address,
+    localityName: row.localityName,
+    city: row.city,
     state: row.state,
     stateName: localName(row.state, row.stateNameHi),
     localitySlug: row.localitySlug,
@@ -139,8 +142,6 @@ export function presentProperty(row: PropertyRow, reader: Reader): PropertyDetai
     reraNumber: row.reraNumber,
     reraExemption: row.reraExemption,
     evidence: listLiveLines(row.evidence, now),
-    projectName: project && localName(project.name, project.nameHi),
-    projectSlug: project?.slug ?? null,
     latitude: row.latitude,
     longitude: row.longitude,
     isLocationApproximate: row.isLocationApproximate,
@@ -240,15 +241,7 @@ function presentImage(row: ImageRow) {
 function firstImage(row: CardRow): PropertyCard['image'] {
   const { imageKey: key, imageWidth: width, imageHeight: height, imageColour: colour } = row
   if (key === null || width === null || height === null) return null
-  const isPrimary = row.imageIsPrimary ?? false
-  return presentImage({
-    key,
-    width,
-    height,
-    colour,
-    isPrimary,
-    isIllustration: row.imageIsIllustration ?? false,
-  })
+  return presentImage({ key, width, height, colour, isIllustration: row.imageIsIllustration ?? false })
 }
 
 /** Accept paths of this site and https addresses only, because advertisers and files supply the value. */

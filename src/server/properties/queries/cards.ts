@@ -41,6 +41,8 @@ export type CardRow = {
   rentFreeMonths: number | null
   rentalModel: (typeof rentalModels)[number]
   brokerageKind: (typeof brokerageKinds)[number] | null
+  /** An approved one, which has a page. */
+  project: { name: string; nameHi: string | null; slug: string } | null
   /** Of its advertiser. */
   offererRole: (typeof profileRoles)[number] | null
   createdAt: string
@@ -52,7 +54,6 @@ export type CardRow = {
   imageWidth: number | null
   imageHeight: number | null
   imageColour: string | null
-  imageIsPrimary: boolean | null
   imageIsIllustration: boolean | null
 }
 
@@ -65,19 +66,21 @@ export const cardColumns = sql`
   p.featured, ${isoInstant('p.featured_until')} as "featuredUntil", p.cashback::float8 as cashback,
   p.rent_free_months as "rentFreeMonths", p.rental_model as "rentalModel",
   p.brokerage_kind as "brokerageKind",
+  (select json_build_object('name', j.title, 'nameHi', j.title_hi, 'slug', j.slug)
+    from projects j where j.id = p.project_id and j.approval_status = 'approved') as project,
   (select f.role from profiles f where f.user_id = p.user_id) as "offererRole",
   ${isoInstant('p.created_at')} as "createdAt", ${offersColumn} as offers,
   case when p.freshness in ('stale', 'hidden') and p.availability in ('available', 'under_offer')
     then ${isoInstant('p.confirmed_at')} end as "notConfirmedSince", card_image.key as "imageKey",
   card_image.width as "imageWidth", card_image.height as "imageHeight", card_image.colour as "imageColour",
-  card_image.is_primary as "imageIsPrimary", card_image.is_illustration as "imageIsIllustration"`
+  card_image.is_illustration as "imageIsIllustration"`
 
 /** First image of each property only. Served by property_images_order_key. */
 export const cardJoins = sql`
   left join localities card_locality on card_locality.id = p.locality_id
   left join lateral (
     select coalesce(i.file_key, i.image_url) as key, i.width, i.height, i.placeholder_colour as colour,
-      i.is_primary, i.is_illustration
+      i.is_illustration
     from property_images i where i.property_id = p.id order by i.position limit 1
   ) card_image on true`
 

@@ -28,7 +28,6 @@ export type ImageRow = {
   width: number
   height: number
   colour: string | null
-  isPrimary: boolean
   isIllustration: boolean
 }
 
@@ -81,8 +80,8 @@ export type PropertyRow = CardRow &
     areaUnit: (typeof typedAreaUnits)[number] | null
     reraNumber: string | null
     reraExemption: (typeof reraExemptions)[number] | null
-    /** Its project, also while the name is proposed. */
-    project: { name: string; nameHi: string | null; slug: string; isApproved: boolean } | null
+    /** Name of its project while that is proposed. */
+    proposedProject: string | null
     evidence: CurrentCheckRow[]
     latitude: number | null
     longitude: number | null
@@ -197,7 +196,7 @@ const nearby = sql`coalesce((
 
 const images = sql`coalesce((
   select json_agg(json_build_object('key', coalesce(i.file_key, i.image_url), 'width', i.width,
-    'height', i.height, 'colour', i.placeholder_colour, 'isPrimary', i.is_primary,
+    'height', i.height, 'colour', i.placeholder_colour, 
     'isIllustration', i.is_illustration) order by i.position)
   from property_images i where i.property_id = p.id), '[]'::json)`
 
@@ -221,8 +220,7 @@ const selectProperties = sql`
     ${factColumns}, p.address, p.state, ${stateNameHi} as "stateNameHi", p.area_typed::float8 as "areaTyped", p.area_unit as "areaUnit",
     p.rera_number as "reraNumber", p.rera_exemption as "reraExemption",
     ${selectCurrentEvidence(sql`(e.property_id = p.id or e.project_id = p.project_id)`)} as evidence,
-    (select json_build_object('name', j.title, 'nameHi', j.title_hi, 'slug', j.slug, 'isApproved', j.approval_status = 'approved')
-      from projects j where j.id = p.project_id and j.approval_status <> 'rejected') as project,
+    (select j.title from projects j where j.id = p.project_id and j.approval_status = 'pending') as "proposedProject",
     place.latitude, place.longitude, place.is_approximate as "isLocationApproximate", ${nearby} as nearby, p.features, p.amenities,
     array(select coalesce(a.name_hi, said.name) from unnest(p.amenities) with ordinality said(name, place)
       left join amenities a on a.name = said.name order by said.place) as "amenitiesHi",

@@ -204,7 +204,6 @@ export async function findUncheckedOwnProperty(db: Database, id: string) {
       width: propertyImages.width,
       height: propertyImages.height,
       colour: propertyImages.placeholderColour,
-      isPrimary: propertyImages.isPrimary,
       isIllustration: propertyImages.isIllustration,
     })
     .from(propertyImages)

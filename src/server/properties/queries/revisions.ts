@@ -64,7 +64,7 @@ function pictures(side: 'before' | 'after'): SQL {
   return sql`case when r.changes ? 'images' then coalesce((
     select json_agg(json_build_object('key', named.key, 'width', coalesce(i.width, f.width),
       'height', coalesce(i.height, f.height), 'colour', coalesce(i.placeholder_colour, f.placeholder_colour),
-      'isPrimary', named.place = 1, 'isIllustration', coalesce(i.is_illustration, false)) order by named.place)
+      'isIllustration', coalesce(i.is_illustration, false)) order by named.place)
     from jsonb_array_elements_text(r.changes -> 'images' -> ${sql.raw(`'${side}'`)}) with ordinality named (key, place)
     left join stored_files f on f.key = named.key
     left join property_images i on i.property_id = r.property_id and coalesce(i.file_key, i.image_url) = named.key

@@ -161,8 +161,6 @@ test("every known fact is on the property page, the neighbourhood text in the re
   expect(await as(null).properties.getProperty({ id: plain.id })).toMatchObject({
     fixedRental: null,
     neighbourhood: null,
-    projectName: null,
-    projectSlug: null,
   })
 })
 

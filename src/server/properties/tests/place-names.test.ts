@@ -16,9 +16,10 @@ test('a place is named in the language of the reader, and its stable name stays'
     ['hi', { locality: 'बनी पार्क', city: 'जयपुर' }, 'राजस्थान'],
   ] as const) {
     const reader = as(null, { locale })
-    const named = { placeNames, localityName: 'Bani Park', city: 'Jaipur' }
     expect(await reader.properties.getProperty({ id: home.id })).toMatchObject({
-      ...named,
+      placeNames,
+      localityName: 'Bani Park',
+      city: 'Jaipur',
       address: home.address,
       state: 'Rajasthan',
       stateName,
@@ -61,7 +62,9 @@ test('a project is named in the language of the reader', async ({ db, as }) => {
     .returning()
   const home = await createProperty(db, owner, { projectId: project?.id ?? null, cityId: city.id })
   const reader = as(null, { locale: 'hi' })
-  expect(await reader.properties.getProperty({ id: home.id })).toMatchObject({ projectName: 'नीम कोर्ट' })
+  expect(await reader.properties.getProperty({ id: home.id })).toMatchObject({
+    project: { name: 'नीम कोर्ट', slug: 'neem-court' },
+  })
   expect(await reader.search.suggest({ query: 'Neem' })).toMatchObject([
     { name: 'Neem Court', label: 'नीम कोर्ट' },
   ])

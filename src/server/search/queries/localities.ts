@@ -181,7 +181,7 @@ const plainColour = '#e7dfd2'
 /** The picture of a project from its stored file `f`; null without one. */
 export const selectProjectImage = sql`
   case when f.width is not null then json_build_object('key', f.key, 'width', f.width, 'height', f.height,
-    'colour', coalesce(f.placeholder_colour, ${plainColour}), 'isPrimary', true, 'isIllustration',
+    'colour', coalesce(f.placeholder_colour, ${plainColour}), 'isIllustration',
     exists (select 1 from property_images i where i.file_key = f.key and i.is_illustration)) end`
 
 /**

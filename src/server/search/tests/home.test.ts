@@ -116,7 +116,7 @@ test('trending projects are approved and marked by staff, in their order, with t
     possessionDate: '2027-12-31',
     priceFrom: 4_800_000,
     priceTo: 9_600_000,
-    image: { key: photo, isPrimary: true, isIllustration: false },
+    image: { key: photo, isIllustration: false },
     count: 2,
   })
   const { total } = await as(null).search.searchProperties({ location: 'Kesar Residency' })

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 
 import { searchSorts } from '#contract/enums.ts'
 import { propertyImages } from '#database/schema/properties/property-images.ts'
-import { createLocality, createProperty, createStoredImage, createUser } from '#tests/factories.ts'
+import {
+  createLocality,
+  createProject,
+  createProperty,
+  createStoredImage,
+  createUser,
+} from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
 test('relevance is approved, then currently featured, then views, then newest', async ({ db, as, now }) => {
@@ -70,11 +76,13 @@ test('paging through equal values neither repeats nor skips in any order, and a 
   }
 })
 
-test('a card has its first image, its locality and whole rupees', async ({ db, as }) => {
+test('a card has its first image, its locality, its project and whole rupees', async ({ db, as }) => {
   const owner = await createUser(db)
   const locality = await createLocality(db, { name: 'Bapu Nagar' })
+  const project = await createProject(db, { title: 'Kesar Residency', slug: 'kesar-residency' })
   const home = await createProperty(db, owner, {
     localityId: locality.id,
+    projectId: project.id,
     price: 9_876_543_210,
     cashback: 2.5,
     yearbuilt: 2019,
@@ -102,29 +110,23 @@ test('a card has its first image, its locality and whole rupees', async ({ db, a
       availability: 'available',
       approvalStatus: 'approved',
       price: 9_876_543_210,
-      area: 1200,
       areaLabel: '1,200 sq ft',
       areaNote: 'area type not stated',
       beds: 3,
       baths: 2,
       yearBuilt: 2019,
-      localityName: 'Bapu Nagar',
       placeNames: { locality: 'Bapu Nagar', city: 'Jaipur' },
-      offeredBy: 'owner',
+      project: { name: 'Kesar Residency', slug: 'kesar-residency' },
       offererLabel: 'By owner',
-      city: 'Jaipur',
       isFeatured: false,
       cashback: 2.5,
       rentFreeMonths: null,
-      rentalModel: 'standard',
-      createdAt: home.createdAt.toISOString(),
       place: null,
       image: {
         key: keys[0],
         width: 800,
         height: 600,
         colour: '#aabbcc',
-        isPrimary: true,
         isIllustration: false,
       },
     },

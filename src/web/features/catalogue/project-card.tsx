@@ -54,16 +54,15 @@ export function ProjectPicture({
         <img src={placeholder} alt="" width={400} height={300} />
       </span>
     )
-  const sources = (['avif', 'webp'] as const).map((format) => ({
-    type: `image/${format}`,
-    srcSet: mediaSources(image.key, image.width, format)
+  const sourceSet = (format: 'avif' | 'webp') =>
+    mediaSources(image.key, image.width, format)
       .map(({ url, width }) => `${mediaAddress(url)} ${width}w`)
-      .join(', '),
-  }))
+      .join(', ')
   return (
     <Picture
       src={mediaAddress(mediaUrl(image.key, 400, 'webp'))}
-      sources={sources}
+      srcSet={sourceSet('webp')}
+      sources={[{ type: 'image/avif', srcSet: sourceSet('avif') }]}
       sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 84vw"
       alt={
         image.isIllustration

@@ -189,7 +189,7 @@ function ReviewFacts({ item }: { item: ReviewItem }) {
           name: m.moderation_locality(),
           value: [item.placeNames.locality ?? item.placeNames.city, item.zip].filter(Boolean).join(' '),
         },
-        { name: m.properties_project(), value: item.projectName },
+        { name: m.properties_project(), value: item.project?.name },
         { name: m.moderation_proposed_project(), value: item.proposedProject },
         ...facts,
         ...plot,

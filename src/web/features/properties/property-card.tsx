@@ -11,8 +11,8 @@ import { classes } from '#web/ui/primitives/classes.ts'
 import { CompareButton } from './compare/compare-button.tsx'
 import { CardActions } from './contact-button.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
-import { PropertyBadges, PropertyFacts, PropertyPrice } from './property-facts.tsx'
-import { languageOf, placeOf, purposeLabel, typeLabel } from './property-labels.ts'
+import { PropertyBadges, PropertyFacts, PropertyPlace, PropertyPrice } from './property-facts.tsx'
+import { languageOf, purposeLabel, typeLabel } from './property-labels.ts'
 import { PropertyPicture } from './property-picture.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -62,31 +62,29 @@ export function PropertyCard({
         <div className="card-prices">
           <PropertyPrice property={property} unitClassName="text-md" />
           {purpose === 'sale' && cashback && (
-            <p className="text-sm font-medium text-neem-ink tabular-nums">
+            <p className="card-cashback">
               {m.properties_cashback_back({ amount: formatPriceCompact(cashbackAmount(price, cashback)) })}
             </p>
           )}
-          <span className="ml-auto">
-            <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeLabel(purpose)}</Badge>
-          </span>
+          <Badge tone={purpose === 'rent' ? 'neel' : 'action'}>{purposeLabel(purpose)}</Badge>
         </div>
         {property.offersLabel && <p className="text-sm">{property.offersLabel}</p>}
         <Heading lang={languageOf(title)} className="card-title">
-          <Link to="/property/$id" params={{ id: String(numericId) }} className="line-clamp-1">
+          <Link to="/property/$id" params={{ id: String(numericId) }}>
             {title}
           </Link>
         </Heading>
-        <p className="text-md text-ink-2">{placeOf(property)}</p>
-        <PropertyFacts property={property} className="mt-1.5" />
+        <p className="card-place">
+          <PropertyPlace property={property} />
+        </p>
+        <PropertyFacts property={property} />
         <p className="card-notes">
           {joinWithDots(
             typeLabel(type),
             yearBuilt && m.properties_built({ year: yearBuilt }),
             property.offererLabel,
           )}
-          <Badge size="tiny" className="tabular-nums">
-            {m.properties_id({ id: numericId })}
-          </Badge>
+          <Badge size="tiny">{m.properties_id({ id: numericId })}</Badge>
         </p>
         {isList && <CardActions property={property} />}
         {children}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import Clock from 'lucide-react/icons/clock'
 import Gift from 'lucide-react/icons/gift'
 
@@ -7,6 +8,8 @@ import { m } from '#messages'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { SheetIcon } from '#web/ui/primitives/icon-sheet.tsx'
+
+import { placeOf } from './property-labels.ts'
 
 type PropertyPriceProps = {
   property: Pick<PropertyCard, 'price' | 'purpose'>
@@ -29,6 +32,22 @@ export function PropertyPrice({
         <span className={classes('font-normal text-ink-2', unitClassName)}>{m.properties_per_month()}</span>
       )}
     </p>
+  )
+}
+
+type PropertyPlaceProps = { property: Pick<PropertyCard, 'placeNames' | 'project'> }
+
+/** 'Kesar Residency, Mansarovar, Jaipur'; the project leads to its page. */
+export function PropertyPlace({ property }: PropertyPlaceProps) {
+  const { project } = property
+  if (!project) return placeOf(property)
+  return (
+    <>
+      <Link to="/projects/$slug" params={{ slug: project.slug }} search={{}} className="card-project">
+        {project.name}
+      </Link>
+      {`, ${placeOf(property)}`}
+    </>
   )
 }
 

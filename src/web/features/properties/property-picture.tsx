@@ -56,10 +56,8 @@ export function PropertyPicture({
   return (
     <Picture
       src={mediaAddress(mediaUrl(key, 400, 'webp'))}
-      sources={[
-        { type: 'image/avif', srcSet: sourceSet(image, 'avif', widest) },
-        { type: 'image/webp', srcSet: sourceSet(image, 'webp', widest) },
-      ]}
+      srcSet={sourceSet(image, 'webp', widest)}
+      sources={[{ type: 'image/avif', srcSet: sourceSet(image, 'avif', widest) }]}
       alt={
         alt ?? (isIllustration ? m.properties_illustration_of({ title }) : m.properties_picture_of({ title }))
       }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 
 import type { PropertyCard } from '#contract/properties/card.ts'
 
-import { PropertyFacts, PropertyPrice } from './property-facts.tsx'
-import { languageOf, placeOf } from './property-labels.ts'
+import { PropertyFacts, PropertyPlace, PropertyPrice } from './property-facts.tsx'
+import { languageOf } from './property-labels.ts'
 import { PropertyPicture } from './property-picture.tsx'
 
 type PropertySmallCardProps = { property: PropertyCard; note?: string | undefined }
@@ -32,7 +32,7 @@ export function PropertySmallCard({ property, note }: PropertySmallCardProps) {
           </Link>
         </p>
         <p className="line-clamp-1 text-sm text-ink-2">
-          {placeOf(property)}
+          <PropertyPlace property={property} />
           {note && <span className="text-ink-3"> ({note})</span>}
         </p>
         {/* One line has no room for the kind of area. */}

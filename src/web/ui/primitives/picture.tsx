@@ -12,7 +12,8 @@ type PictureProps = {
   alt: string
   width: number
   height: number
-  /** Preferred formats first: image/avif, then image/webp. */
+  srcSet?: string
+  /** Preferred formats first, before that of `src`. */
   sources?: readonly PictureSource[]
   /** The img `sizes` attribute. */
   sizes?: string
@@ -34,6 +35,7 @@ export function Picture({
   alt,
   width,
   height,
+  srcSet,
   sources = [],
   sizes,
   ground,
@@ -56,6 +58,8 @@ export function Picture({
             if (image?.complete && image.naturalWidth === 0) setFailed(true)
           }}
           src={shown}
+          srcSet={shown === src ? srcSet : undefined}
+          sizes={srcSet && sizes}
           alt={alt}
           width={width}
           height={height}

@@ -36,7 +36,7 @@ type ListingPageProps = {
 
 /** One listing: status, actions, metrics and history. */
 export function ListingPage({ listing, person, acts, featuring, evidence, timeline }: ListingPageProps) {
-  const { numericId, title, image, address, city, ownerId, ownerListings } = listing
+  const { numericId, title, image, address, placeNames, ownerId, ownerListings } = listing
   return (
     <div className="grid grid-cols-1 gap-5">
       <BackLink to="/admin/listings">{m.moderation_admin_back()}</BackLink>
@@ -62,7 +62,11 @@ export function ListingPage({ listing, person, acts, featuring, evidence, timeli
             {title}
           </h1>
           <p className="wrap-break-word text-ink-2">
-            {joinWithDots(typeLabel(listing.type), `${address}, ${city}`, m.moderation_id({ id: numericId }))}
+            {joinWithDots(
+              typeLabel(listing.type),
+              `${address}, ${placeNames.city}`,
+              m.moderation_id({ id: numericId }),
+            )}
           </p>
           <p className="flex flex-wrap items-center gap-x-2 wrap-break-word">
             <span className="text-ink-3">{m.moderation_admin_owner()}</span>

@@ -214,6 +214,12 @@ function CellContent({ cell, isTick }: { cell: Cell; isTick: boolean }) {
         <span className="sr-only">{cell.lines}</span>
       </>
     )
+  if (cell.projectSlug !== undefined)
+    return (
+      <Link to="/projects/$slug" params={{ slug: cell.projectSlug }} search={{}} className="text-link">
+        {cell.lines}
+      </Link>
+    )
   return (
     <>
       {cell.lines.map((line) => (

@@ -15,7 +15,7 @@ import {
 import { availabilityLabel, placeOf, typeLabel } from '../property-labels.ts'
 
 /** Value of one property; null where it is not specified. */
-export type Cell = { lines: readonly string[]; hint?: string } | null
+export type Cell = { lines: readonly string[]; hint?: string; projectSlug?: string } | null
 
 export type ComparisonRow = {
   name: string
@@ -83,12 +83,11 @@ function trueCosts({ trueCost: { purchase, tenancy } }: ComparedProperty): Fact[
 }
 
 function details(property: ComparedProperty): Fact[] {
-  const { type, projectName, beds, baths, daysOnMarket } = property
+  const { type, beds, baths, daysOnMarket } = property
   return [
     ...knownFacts([
       [m.properties_status(), availabilityLabel(property)],
       [m.properties_type(), typeLabel(type)],
-      [m.properties_project(), projectName],
       [m.properties_bedrooms(), beds || null],
       [m.properties_bathrooms(), baths || null],
     ]),
@@ -127,6 +126,9 @@ function featureRows(properties: readonly ComparedProperty[]): ComparisonRow[] {
 }
 
 function locationRows(properties: readonly ComparedProperty[]): ComparisonRow[] {
+  const projects = properties.map(({ project }): Cell =>
+    project ? { lines: [project.name], projectSlug: project.slug } : null,
+  )
   const places = properties.map((property): Cell => ({ lines: [placeOf(property)] }))
   const distances = properties.map(({ nearby }): Cell => {
     const lines = nearby.map(({ name, kilometres }) =>
@@ -134,7 +136,11 @@ function locationRows(properties: readonly ComparedProperty[]): ComparisonRow[] 
     )
     return lines.length > 0 ? { lines } : null
   })
-  const rows = [rowOf(m.properties_compare_place(), places), rowOf(m.properties_nearby(), distances)]
+  const rows = [
+    rowOf(m.properties_project(), projects),
+    rowOf(m.properties_compare_place(), places),
+    rowOf(m.properties_nearby(), distances),
+  ]
   return rows.filter(({ cells }) => cells.some((cell) => cell !== null))
 }
 

@@ -122,11 +122,11 @@ function PropertyFeatures({ property }: { property: Pick<PropertyDetail, 'featur
 
 /** Listing facts: type, status, project, dates and views. */
 function PropertyOverview({ property }: { property: PropertyDetail }) {
-  const { type, projectName, projectSlug, createdAt, daysOnMarket, viewsCount } = property
+  const { type, project, createdAt, daysOnMarket, viewsCount } = property
   const facts = knownFacts([
     [m.properties_type(), typeLabel(type)],
     [m.properties_status(), availabilityLabel(property)],
-    [m.properties_project(), projectName],
+    [m.properties_project(), project?.name ?? null],
     [
       m.properties_listed(),
       formatDay(dayInIndia(new Date(createdAt)), currentLocale()),
@@ -139,8 +139,8 @@ function PropertyOverview({ property }: { property: PropertyDetail }) {
   return (
     <PropertySection title={m.properties_overview()}>
       <FactList facts={facts} />
-      {projectSlug !== null && (
-        <Link to="/projects/$slug" params={{ slug: projectSlug }} search={{}} className="text-link py-2.5">
+      {project && (
+        <Link to="/projects/$slug" params={{ slug: project.slug }} search={{}} className="text-link py-2.5">
           {m.properties_project_open()}
         </Link>
       )}

@@ -13,7 +13,7 @@ type PropertyEvidenceProps = {
     | 'offeredBy'
     | 'evidence'
     | 'possession'
-    | 'projectName'
+    | 'project'
     | 'reraNumber'
     | 'reraExemption'
     | 'titleKind'
@@ -35,8 +35,8 @@ export function PropertyEvidence({ property }: PropertyEvidenceProps) {
 }
 
 /** A single home that is sold again needs no registration. */
-function isOfProject({ possession, projectName, reraNumber }: PropertyEvidenceProps['property']): boolean {
-  return possession === 'under_construction' || projectName !== null || reraNumber !== null
+function isOfProject({ possession, project, reraNumber }: PropertyEvidenceProps['property']): boolean {
+  return possession === 'under_construction' || project !== undefined || reraNumber !== null
 }
 
 /** Null where nothing is stated. */
