@@ -98,6 +98,7 @@ export function createFakes(): Fakes {
     outgoing: {
       get: async () => ({ ok: false, failure: 'unreachable' }),
       post: async () => ({ ok: false, failure: 'unreachable' }),
+      refusalOf: () => null,
       close: () => {},
     },
     openId: null,

@@ -169,6 +169,7 @@ export const notificationKinds = [
   'team_changed',
   'import_finished',
   'project_change_decided',
+  'webhook_off',
 ] as const
 
 // agents

@@ -73,6 +73,8 @@ export type DomainEvent =
   | { name: 'lead.viewerInvited'; softLeadId: string }
   /** An advertiser's next action is due; subscribers skip one that was done or postponed meanwhile. */
   | { name: 'lead.actionDue'; actionId: string; dueAt: string }
+  /** The enquirer shared more of their contact with its advertiser, or took some of it back. */
+  | { name: 'lead.contactChanged'; leadId: string; change: 'shared' | 'withdrawn'; at: string }
   /** Withdrawn by the enquirer. */
   | { name: 'lead.withdrawn'; leadId: string; eventId: string }
   /** Visit, video tour or meeting; `eventId` is the lead's event for it. */
@@ -182,6 +184,10 @@ export type DomainEvent =
       before?: number
       at: string
     }
+  /** Sold, rented or archived. */
+  | { name: 'property.offerEnded'; propertyId: string; why: (typeof endings)[number]; at: string }
+  /** Hidden, as its advertiser did not confirm it. */
+  | { name: 'property.unconfirmed'; propertyId: string; at: string }
   /** A part of an import is to be worked; `step` numbers its jobs. */
   | { name: 'import.due'; importId: string; step: number }
   /** All rows were worked on; nobody waits at the page of a long one. */
@@ -236,6 +242,10 @@ export type DomainEvent =
       from: string | null
       until: string | null
     }
+  /** An attempt to deliver it is due; `attempt` numbers those before. */
+  | { name: 'webhook.messageDue'; messageId: string; attempt: number; notBefore: string | null }
+  /** All attempts failed for days, or its server said that it is gone. */
+  | { name: 'webhook.switchedOff'; webhookId: string; at: string }
   | { name: 'plan.ending'; subscriptionId: string }
   | { name: 'featuring.ending'; featuringId: string }
   | { name: 'featuring.ended'; featuringId: string }

@@ -23,7 +23,9 @@ import { removeOldNoticeDeliveries } from './messages/commands/notice-deliveries
 import { deleteOldNotifications } from './messages/commands/notifications.ts'
 import { deleteOldWhatsApp } from './messages/commands/whatsapp/take-status.ts'
 import { deleteExpiredKeys } from './partners/commands/keys.ts'
+import { reencryptWebhookSecrets } from './partners/commands/send-webhook-message.ts'
 import { publishChangedPages } from './partners/commands/submit-pages.ts'
+import { deleteOldMessages } from './partners/commands/tell-webhooks.ts'
 import { systemCall } from './platform/call.ts'
 import { purgePageChanges } from './platform/http/guest-pages/page-changes.ts'
 import { type Schedule, type ScheduledJob } from './platform/jobs/jobs.ts'
@@ -45,7 +47,8 @@ const nightlyJobs: readonly ScheduledJob[] = [
   ({ db, now }) => removeOldNoticeDeliveries(db, now()),
   (context) => deleteExpiredExports(systemCall(context)),
   async ({ db, services: { config, log } }) => {
-    const reencrypted = await reencryptSecrets(db, { secrets: config })
+    const secrets = { secrets: config }
+    const reencrypted = (await reencryptSecrets(db, secrets)) + (await reencryptWebhookSecrets(db, secrets))
     if (reencrypted > 0) log.info('secrets encrypted anew', { reencrypted })
   },
   async ({ db, now, services: { files, log } }) => {
@@ -74,6 +77,10 @@ const nightlyJobs: readonly ScheduledJob[] = [
     log.info('months of views', await arrangeViewMonths(db, { now: now(), months: config.viewMonths })),
   async (context) =>
     context.services.log.info('API keys purged', { keys: await deleteExpiredKeys(systemCall(context)) }),
+  async (context) =>
+    context.services.log.info('webhook messages purged', {
+      messages: await deleteOldMessages(systemCall(context)),
+    }),
   ({ db }) => purgeOldLiveEvents(db),
   (context) => deleteOldReminders(systemCall(context)),
   (context) => deleteExpiredHolds(systemCall(context)),

@@ -12,6 +12,7 @@ import { noticeSubscribers } from './messages/commands/deliver-notices.ts'
 import { messageNotices } from './messages/notices.ts'
 import { subscribers as messages } from './messages/subscribers.ts'
 import { moderationNotices } from './moderation/notices.ts'
+import { partnerNotices } from './partners/notices.ts'
 import { subscribers as partners } from './partners/subscribers.ts'
 import { personalData } from './personal-data.ts'
 import type { Subscribers } from './platform/jobs/jobs.ts'
@@ -41,6 +42,7 @@ const notices: readonly Notices[] = [
   supportNotices,
   subscriptionNotices,
   importNotices,
+  partnerNotices,
 ]
 
 /** The subscribers of every domain. */

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 
 import { dayInIndia } from '#contract/slots.ts'
+import type { Database } from '#database/client.ts'
 import { propertyImports } from '#database/schema/imports.ts'
 import { softLeads } from '#database/schema/leads.ts'
+import { webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import { askForConfirmations } from '#server/availability/commands/ask-for-confirmations.ts'
 import { publishActionReminders } from '#server/leads/commands/next-action.ts'
@@ -10,9 +12,19 @@ import { systemCall } from '#server/platform/call.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 import { publishReminders } from '#server/visits/commands/send-reminders.ts'
 
-import { createLead, createProperty, createTeam, createUser } from '../factories.ts'
+import { createLead, createProperty, createTeam, createUser, type Member } from '../factories.ts'
 import { createPushDevice } from '../fixtures/push-devices.ts'
 import { confirmed, enquiry, enquire, type NotificationFixture } from './notification-fixture.ts'
+
+/** Of a team that this person owns. */
+async function createWebhook(db: Database, actor: Member): Promise<string> {
+  const { id: teamId } = await createTeam(db, [{ actor, role: 'owner' }])
+  const [made] = await db
+    .insert(webhooks)
+    .values({ teamId, userId: actor.userId, address: 'https://crm.example/', events: [], secret: '' })
+    .returning({ id: webhooks.id })
+  return made?.id ?? ''
+}
 
 /** Actions of people with each other. */
 export const peopleFixtures = {
@@ -147,6 +159,48 @@ export const peopleFixtures = {
     happens: async ({ as, db, advertiser, buyer }) => {
       const { id } = await createLead(db, advertiser, { userId: buyer.userId })
       await as(buyer).leads.withdrawLead({ id })
+    },
+  },
+  'lead.contactChanged': {
+    says: 'nothing',
+    happens: async ({ db, advertiser, buyer, now }) => {
+      const { id: leadId } = await createLead(db, advertiser, { userId: buyer.userId })
+      await publishEvent(db, {
+        name: 'lead.contactChanged',
+        leadId,
+        change: 'shared',
+        at: now().toISOString(),
+      })
+    },
+  },
+  'property.offerEnded': {
+    says: 'nothing',
+    happens: async ({ as, db, advertiser }) =>
+      as(advertiser).availability.archiveProperty({ id: (await createProperty(db, advertiser)).id }),
+  },
+  'property.unconfirmed': {
+    says: 'nothing',
+    happens: async ({ db, advertiser, now }) => {
+      const { id: propertyId } = await createProperty(db, advertiser)
+      await publishEvent(db, { name: 'property.unconfirmed', propertyId, at: now().toISOString() })
+    },
+  },
+  'webhook.messageDue': {
+    says: 'nothing',
+    happens: async ({ db, advertiser, now }) => {
+      const webhookId = await createWebhook(db, advertiser)
+      const event = { webhookId, event: 'test', eventKey: webhookId, happenedAt: now() } as const
+      const [message] = await db.insert(webhookMessages).values(event).returning({ id: webhookMessages.id })
+      const due = { messageId: message?.id ?? '', attempt: 0, notBefore: null }
+      await publishEvent(db, { name: 'webhook.messageDue', ...due })
+    },
+  },
+  'webhook.switchedOff': {
+    says: 'optional',
+    happens: async ({ db, advertiser, now }) => {
+      const webhookId = await createWebhook(db, advertiser)
+      await db.update(webhooks).set({ offAt: now() }).where(eq(webhooks.id, webhookId))
+      await publishEvent(db, { name: 'webhook.switchedOff', webhookId, at: now().toISOString() })
     },
   },
   'visit.requested': {

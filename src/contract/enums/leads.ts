@@ -75,7 +75,16 @@ export const personFacts = ['phone', 'email'] as const
 /** What an enquirer shares with the advertiser they write to; `message` shares their name only. */
 export const contactShares = ['phone_and_email', 'email', 'message'] as const
 /** Where a shared contact was seen. */
-export const contactViewPlaces = ['lead', 'list', 'export', 'email', 'appointment', 'viewer'] as const
+export const contactViewPlaces = [
+  'lead',
+  'list',
+  'export',
+  'email',
+  'appointment',
+  'viewer',
+  /** By the API or a webhook. */
+  'software',
+] as const
 /** Where staff looked up a contact: the account's, with a reason, or that of an enquiry to the company. */
 export const staffContactPlaces = ['account', 'company_enquiry'] as const
 /** Outcomes of a call logged by an advertiser. */

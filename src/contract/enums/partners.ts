@@ -12,3 +12,31 @@ export const keyScopes = [
 export const keyDays = [30, 90, 180, 365] as const
 /** Hours in which the former secret is still accepted after a rotation, as the form offers them. */
 export const overlapHours = ['0', '1', '24', '168'] as const
+
+/** What a webhook may be told. */
+export const webhookEvents = [
+  'lead.received',
+  'contact.shared',
+  'contact.withdrawn',
+  'visit.booked',
+  'visit.moved',
+  'visit.cancelled',
+  'listing.approved',
+  'listing.refused',
+  'listing.unconfirmed',
+  'listing.gone',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** `failed`: all attempts did; `dropped`: there was nothing left to tell. */
+export const webhookMessageStatuses = ['waiting', 'delivered', 'failed', 'dropped'] as const
+
+/** Why a request to an address that somebody named got no answer. */
+export const webhookFailures = [
+  'bad_address',
+  'private_address',
+  'unreachable',
+  'timeout',
+  'too_large',
+  'too_many_redirects',
+] as const

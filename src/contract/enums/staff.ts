@@ -81,6 +81,11 @@ export const staffActions = [
   'partners.createKey',
   'partners.revokeKey',
   'partners.rotateKey',
+  'partners.createWebhook',
+  'partners.rotateWebhookSecret',
+  'partners.chooseWebhookEvents',
+  'partners.switchOnWebhook',
+  'partners.deleteWebhook',
 ] as const
 export type StaffAction = (typeof staffActions)[number]
 
@@ -130,6 +135,7 @@ export const staffSubjects = [
   'cost_rate',
   'dlc_rate',
   'api_key',
+  'webhook',
 ] as const
 export type StaffSubject = (typeof staffSubjects)[number]
 

@@ -148,6 +148,8 @@ export const noticeKinds = {
     title?: string
   }>('account', { ...alwaysSent, reachesSuspended: true }),
   /** Of a project's change that its builder proposed. */
+  /** A webhook of the reader's team was switched off. */
+  webhook_off: notice<{ host: string; team: string }>('account', bellAndEmail),
   project_change_decided: notice<{ status: 'accepted' | 'refused'; title: string }>('listings', bellAndEmail),
   /** Listings of the reader to be confirmed; `title` of the first. */
   confirmation_due: notice<{ count: number; title: string }>('listings', bellAndEmail),

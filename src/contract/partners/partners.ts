@@ -1,5 +1,6 @@
 import { feeds } from './feeds.ts'
 import { keys } from './keys.ts'
+import { webhookProcedures } from './webhooks.ts'
 
 /** Other software that acts for a team. */
-export const partners = { ...keys, ...feeds }
+export const partners = { ...keys, ...feeds, ...webhookProcedures }

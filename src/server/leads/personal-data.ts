@@ -17,6 +17,7 @@ import { properties } from '#database/schema/properties.ts'
 
 import { formerName, personalTable } from '../platform/privacy/personal-data.ts'
 import { closeOpenLeads } from './commands/close-open-leads.ts'
+import { withdrawContacts } from './commands/share-contact.ts'
 import { enquiryColumns } from './queries/leads.ts'
 
 const propertyNumber = { propertyId: properties.propertyNumericId }
@@ -48,6 +49,7 @@ export const leadsData = [
         because: 'imported leads are the advertiser’s own; those of a team stay with it',
       },
       { command: closeOpenLeads },
+      { command: withdrawContacts },
       {
         anonymise: {
           name: formerName,

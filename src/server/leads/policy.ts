@@ -26,7 +26,7 @@ export const nextStatuses: Readonly<Record<LeadStatus, readonly LeadStatus[]>> =
 }
 
 /** Side of this person; null for everyone else, and for the viewer in a lead converted from a soft lead. */
-export function sideOf(actor: Actor, lead: LeadParties): LeadSide | null {
+export function sideOf(actor: Pick<Actor, 'userId' | 'teams'>, lead: LeadParties): LeadSide | null {
   if (lead.agentId === actor.userId || lead.ownerId === actor.userId) return 'received'
   if (lead.userId === actor.userId) return lead.type === 'soft_lead_conversion' ? null : 'sent'
   return worksIn(actor, lead.listingTeamId) ? 'received' : null

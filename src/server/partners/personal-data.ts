@@ -1,5 +1,6 @@
 import { apiKeys } from '#database/schema/partners/api-keys.ts'
 import { listingFeeds } from '#database/schema/partners/listing-feeds.ts'
+import { webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
 import { teams } from '#database/schema/teams.ts'
 
 import { impersonal, personalTable } from '../platform/privacy/personal-data.ts'
@@ -24,4 +25,14 @@ export const partnersData = [
     erase: 'delete',
   }),
   impersonal(listingFeeds, 'addresses of a team’s listings, which end with the team'),
+  personalTable({
+    table: webhooks,
+    person: 'userId',
+    export: {
+      webhooks: [{ team: { teamId: teams.name } }, 'address', 'events', 'failingSince', 'offAt', 'createdAt'],
+    },
+    unexported: { never: ['secret', 'formerSecret'] },
+    erase: 'delete',
+  }),
+  impersonal(webhookMessages, 'which lead, visit or listing was told, for thirty days'),
 ]

@@ -3,6 +3,9 @@ import { crc32 } from 'node:zlib'
 
 import { signId, verifiedId } from '../platform/auth/signed-id.ts'
 import type { Config, Secrets } from '../platform/config.ts'
+import type { Actor } from '../platform/context.ts'
+import { refused } from '../platform/outcome.ts'
+import { teamRoleOf } from '../teams/policy.ts'
 
 export function keyPrefix(publicId: string): string {
   return `hvl_${publicId}`
@@ -37,4 +40,32 @@ export function listingFeedUrls({ authSecret, publicUrl }: Config, id: string) {
 /** Id of the feed that a token names with a proof by one of our secrets. */
 export function verifyListingFeed(secrets: Secrets, token: string): string | null {
   return verifiedId(secrets, 'listing-feed', token)
+}
+
+/** Whoever is not in the team must not learn of it and of what works for it. */
+export function ownerRefusal(actor: Actor, teamId: string) {
+  const role = teamRoleOf(actor, teamId)
+  if (role === null) return refused('NOT_FOUND')
+  return role === 'owner' ? null : refused('FORBIDDEN')
+}
+
+/** Minutes from each failed attempt to the next, as Standard Webhooks recommends. */
+const delays = [5 / 60, 5, 30, 120, 300, 600, 840, 1200, 1440] as const
+/** Of attempts that all failed, after which a webhook is switched off. */
+const patienceDays = 4
+
+/** When to try again after so many failed attempts; null: not any more. */
+export function nextAttempt(attempts: number, now: Date): Date | null {
+  const minutes = delays[attempts - 1]
+  return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000)
+}
+
+/** Other messages wait meanwhile, so that a server that is away is asked seldom. */
+export function pauseAfter(attempts: number, now: Date): Date {
+  const minutes = Math.min(delays[attempts - 1] ?? 30, 30)
+  return new Date(now.getTime() + minutes * 60_000)
+}
+
+export function isGivenUp(failingSince: Date, now: Date): boolean {
+  return now.getTime() - failingSince.getTime() >= patienceDays * 86_400_000
 }

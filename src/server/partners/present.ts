@@ -1,6 +1,14 @@
+import type { LeadResource, VisitResource } from '#contract/partners/api/resources.ts'
+import type { Webhook, WebhookMessage } from '#contract/partners/webhooks.ts'
 import type { apiKeys } from '#database/schema/partners/api-keys.ts'
+import type { webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
 
+import { mayReadContact, shownContact, type SharedRow } from '../leads/policy.ts'
+import { personName } from '../leads/present/index.ts'
+import type { LeadRow } from '../leads/queries/leads.ts'
 import type { Actor } from '../platform/context.ts'
+import { pageUrl } from '../platform/http/page-url.ts'
+import type { AppointmentRow } from '../visits/queries/appointments.ts'
 import { keyPrefix } from './policy.ts'
 
 export type KeyRow = typeof apiKeys.$inferSelect
@@ -23,4 +31,117 @@ export function presentKey(row: KeyRow, { actor, now }: Shown) {
     lastNetwork,
     formerUntil: formerUntil !== null && formerUntil > now ? formerUntil : null,
   }
+}
+
+type WebhookRow = typeof webhooks.$inferSelect
+
+export function presentWebhook(row: WebhookRow, { actor, now }: Shown) {
+  const { id, address, events, createdAt, failingSince, formerUntil } = row
+  return {
+    id,
+    address,
+    events,
+    createdAt,
+    state: stateOf(row, actor),
+    failingSince,
+    formerUntil: formerUntil !== null && formerUntil > now ? formerUntil : null,
+  }
+}
+
+/** The reader owns the team. */
+function stateOf({ userId, offAt, failingSince }: WebhookRow, actor: Shown['actor']): Webhook['state'] {
+  if (userId !== actor.userId) return 'stopped'
+  if (offAt !== null) return 'off'
+  return failingSince === null ? 'active' : 'failing'
+}
+
+export function presentMessage(row: typeof webhookMessages.$inferSelect, webhook: WebhookRow) {
+  const { id, event, happenedAt, status, attempts, lastAttemptAt, nextAttemptAt, answer, failure } = row
+  const can: WebhookMessage['can'] = { resend: webhook.offAt === null }
+  return { id, event, happenedAt, status, attempts, lastAttemptAt, nextAttemptAt, answer, failure, can }
+}
+
+type Linking = { references: ReadonlyMap<string, string>; publicUrl: string }
+type Presenting = Linking & { reader: Pick<Actor, 'userId' | 'teams'>; now: Date }
+
+/** A lead as the API and webhooks show it to the owner of its team. */
+export function presentLeadResource(lead: LeadRow, presenting: Presenting): LeadResource {
+  const { reader, now } = presenting
+  return {
+    id: lead.id,
+    type: lead.type,
+    status: lead.status,
+    lost_reason: lead.lostReason,
+    source: lead.source,
+    name: personName(lead.name),
+    contact: contactOf(mayReadContact(reader, lead) ? lead : null, now),
+    message: lead.message,
+    callback:
+      lead.preferredCallbackDate === null
+        ? null
+        : { day: lead.preferredCallbackDate, time: lead.preferredCallbackTime, time_zone: lead.timeZone },
+    listing:
+      lead.propertyId === null || lead.propertyNumericId === null || lead.propertyTitle === null
+        ? null
+        : listingLinkOf(
+            { propertyId: lead.propertyId, numericId: lead.propertyNumericId, title: lead.propertyTitle },
+            presenting,
+          ),
+    assignee: lead.assigneeName === null ? null : personName(lead.assigneeName),
+    received_at: lead.createdAt,
+    last_contacted_at: lead.lastContacted,
+  }
+}
+
+export function presentVisitResource(visit: AppointmentRow, presenting: Presenting): VisitResource {
+  const { now, reader } = presenting
+  const { proposedDay, proposedTime, proposedBy, property } = visit
+  return {
+    id: visit.id,
+    kind: visit.kind,
+    how: visit.how,
+    status: visit.status,
+    day: visit.day,
+    time: visit.time,
+    time_zone: visit.timeZone,
+    proposal:
+      proposedDay === null || proposedTime === null || proposedBy === null
+        ? null
+        : { day: proposedDay, time: proposedTime, by: proposedBy },
+    cancelled: visit.status === 'cancelled' ? { by: visit.cancelledBy, reason: visit.cancelReason } : null,
+    name: personName(visit.name),
+    contact: contactOf(mayReadContact(reader, recipientsOf(visit)) ? visit : null, now),
+    message: visit.message,
+    listing:
+      property &&
+      listingLinkOf(
+        { propertyId: property.id, numericId: property.numericId, title: property.title },
+        presenting,
+      ),
+    lead_id: visit.leadId,
+    created_at: visit.createdAt,
+    updated_at: visit.updatedAt,
+  }
+}
+
+/** Of a visit, as `mayReadContact` asks for them. */
+function recipientsOf({ agentId, namedTeamId, teamId }: AppointmentRow) {
+  return { agentId, teamId: namedTeamId, listingTeamId: teamId }
+}
+
+type Linked = { propertyId: string; numericId: number; title: string }
+
+export function listingLinkOf({ propertyId, numericId, title }: Linked, { references, publicUrl }: Linking) {
+  return {
+    id: numericId,
+    reference: references.get(propertyId) ?? null,
+    title,
+    url: pageUrl({ publicUrl }, `/property/${numericId}`),
+  }
+}
+
+function contactOf(shared: SharedRow | null, now: Date): LeadResource['contact'] {
+  const none = { email: null, phone: null, alternatePhone: null, callAfter: null }
+  const { email, phone, alternatePhone, callAfter } = shared ? shownContact(shared, now) : none
+  return { email, phone, alternate_phone: alternatePhone, call_after: callAfter }
 }

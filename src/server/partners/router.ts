@@ -2,8 +2,18 @@ import { handle } from '../platform/http/handle.ts'
 import { implementer } from '../platform/http/implementer.ts'
 import { createKey, revokeKey, rotateKey } from './commands/keys.ts'
 import { renewListingFeed, stopListingFeed } from './commands/listing-feeds.ts'
+import {
+  chooseWebhookEvents,
+  createWebhook,
+  deleteWebhook,
+  resendWebhookMessage,
+  rotateWebhookSecret,
+  switchOnWebhook,
+  testWebhook,
+} from './commands/webhooks.ts'
 import { listKeys } from './queries/keys.ts'
 import { getListingFeed } from './queries/listing-feed.ts'
+import { listWebhookMessages, listWebhooks } from './queries/webhooks.ts'
 
 const os = implementer.partners
 
@@ -15,4 +25,13 @@ export const partnersRouter = {
   getListingFeed: handle(os.getListingFeed, getListingFeed),
   renewListingFeed: handle(os.renewListingFeed, renewListingFeed),
   stopListingFeed: handle(os.stopListingFeed, stopListingFeed),
+  listWebhooks: handle(os.listWebhooks, listWebhooks),
+  createWebhook: handle(os.createWebhook, createWebhook),
+  chooseWebhookEvents: handle(os.chooseWebhookEvents, chooseWebhookEvents),
+  switchOnWebhook: handle(os.switchOnWebhook, switchOnWebhook),
+  rotateWebhookSecret: handle(os.rotateWebhookSecret, rotateWebhookSecret),
+  deleteWebhook: handle(os.deleteWebhook, deleteWebhook),
+  testWebhook: handle(os.testWebhook, testWebhook),
+  listWebhookMessages: handle(os.listWebhookMessages, listWebhookMessages),
+  resendWebhookMessage: handle(os.resendWebhookMessage, resendWebhookMessage),
 }

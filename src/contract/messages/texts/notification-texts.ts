@@ -163,6 +163,7 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
     text: transferSentences[direction]({ count }),
     detail: count === 1 ? title : undefined,
   }),
+  webhook_off: ({ host = '', team }) => ({ text: m.partners_webhook_off_notice({ host }), detail: team }),
   team_changed: (changed) => ({ text: teamChangeText(changed) }),
 }
 

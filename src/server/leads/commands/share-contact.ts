@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 
 import { contactShareDays, type CallHours, type ContactShare } from '#contract/leads/shared-contact.ts'
 import type { Database } from '#database/client.ts'
@@ -6,7 +7,9 @@ import { contactConsents, contactPreferences, contactViews } from '#database/sch
 import { leads } from '#database/schema/leads.ts'
 
 import type { Call, MemberCall } from '../../platform/call.ts'
+import { publishEvents } from '../../platform/jobs/publish-event.ts'
 import { refused } from '../../platform/outcome.ts'
+import type { EraseCommand } from '../../platform/privacy/personal-data.ts'
 import { sharedOf, shownContact, type Contact, type SharedRow } from '../policy.ts'
 import { findContactPreferences } from '../queries/shared-contacts.ts'
 import { publishLeadUpdate } from './publish-lead-update.ts'
@@ -61,21 +64,13 @@ export async function shareContact(tx: Database, sharing: Sharing): Promise<void
       .insert(contactConsents)
       .values({ userId, recipientId, propertyId, teamId, share, noticeLocale, givenAt: now, until })
   const { email, phone, alternatePhone } = sharedOf(contact, share)
-  await tx
-    .update(leads)
-    .set({
-      // A number typed for one enquiry stays there.
-      email: email && sql`coalesce(${leads.email}, ${email})`,
-      phone: phone && sql`coalesce(${leads.phone}, ${phone})`,
-      ...(phone === null && { alternatePhone }),
-    })
-    .where(
-      and(
-        eq(leads.userId, userId),
-        eq(leads.agentId, recipientId),
-        isAboutProperty(leads.propertyId, propertyId),
-      ),
-    )
+  const values = {
+    // A number typed for one enquiry stays there.
+    email: email && sql`coalesce(${leads.email}, ${email})`,
+    phone: phone && sql`coalesce(${leads.phone}, ${phone})`,
+    ...(phone === null && { alternatePhone }),
+  }
+  await changeContacts(tx, { between: sharing, values, now })
 }
 
 /** The choice of a form is proposed with the next one. */
@@ -127,25 +122,67 @@ async function endConsents(
       recipientId: contactConsents.recipientId,
       propertyId: contactConsents.propertyId,
     })
-  for (const { userId, recipientId, propertyId } of ended) {
-    const cleared = await tx
-      .update(leads)
-      .set({ email: null, phone: null, alternatePhone: null })
-      .where(
-        and(
-          eq(leads.userId, userId),
-          eq(leads.agentId, recipientId),
-          isAboutProperty(leads.propertyId, propertyId),
-        ),
-      )
-      .returning({ id: leads.id })
-    const [lead] = cleared
+  for (const between of ended) {
+    const [lead] = await changeContacts(tx, { between, values: noContact, now })
     if (lead) await publishLeadUpdate(tx, { id: lead.id, isShared: false })
   }
   return ended.length
 }
 
-function isBetween(table: typeof contactConsents, { userId, recipientId, propertyId }: Sharing) {
+type Between = Pick<Sharing, 'userId' | 'recipientId' | 'propertyId'>
+type ChangeContacts = {
+  between: Between
+  values: PgUpdateSetSource<typeof leads>
+  now: Date
+}
+
+const contactColumns = {
+  id: leads.id,
+  email: leads.email,
+  phone: leads.phone,
+  alternatePhone: leads.alternatePhone,
+}
+const noContact = { email: null, phone: null, alternatePhone: null }
+
+/** Of the leads between them; what software of the advertiser has of it follows. */
+async function changeContacts(tx: Database, { between, values, now }: ChangeContacts) {
+  const { userId, recipientId, propertyId } = between
+  const which = and(
+    eq(leads.userId, userId),
+    eq(leads.agentId, recipientId),
+    isAboutProperty(leads.propertyId, propertyId),
+  )
+  const before = await tx.select(contactColumns).from(leads).where(which)
+  const changed = await tx.update(leads).set(values).where(which).returning(contactColumns)
+  await publishEvents(tx, contactChanges(before, { after: changed, now }))
+  return changed
+}
+
+/** An account is deleted: what it shared with its enquiries is taken back. */
+export const withdrawContacts: EraseCommand = async (tx, { person: { id }, now }) => {
+  const shared = await tx.select(contactColumns).from(leads).where(eq(leads.userId, id))
+  await publishEvents(tx, contactChanges(shared, { after: [], now }))
+}
+
+type ContactRow = Contact & { id: string }
+
+function contactChanges(
+  before: readonly ContactRow[],
+  { after, now }: { after: readonly ContactRow[]; now: Date },
+) {
+  const at = now.toISOString()
+  return before.flatMap((former) => {
+    const current = after.find(({ id }) => id === former.id) ?? noContact
+    const parts = ['email', 'phone', 'alternatePhone'] as const
+    const isLost = parts.some((part) => former[part] !== null && current[part] === null)
+    const isGained = parts.some((part) => former[part] === null && current[part] !== null)
+    if (!isLost && !isGained) return []
+    const change = isLost ? ('withdrawn' as const) : ('shared' as const)
+    return [{ name: 'lead.contactChanged' as const, leadId: former.id, change, at }]
+  })
+}
+
+function isBetween(table: typeof contactConsents, { userId, recipientId, propertyId }: Between) {
   return and(
     eq(table.userId, userId),
     eq(table.recipientId, recipientId),
@@ -175,7 +212,7 @@ export async function setCallHours(
     .onConflictDoUpdate({ target: contactPreferences.userId, set: hours })
 }
 
-type SeenContact = { userId: string; propertyId: string | null }
+export type SeenContact = { userId: string; propertyId: string | null }
 
 type Viewing = {
   viewerId: string

@@ -50,6 +50,7 @@ export async function findDecisionDetails(db: Database, decisionId: string) {
       decision: reviewDecisions.decision,
       reason: reviewDecisions.reason,
       property: {
+        id: properties.id,
         numericId: properties.propertyNumericId,
         title: properties.title,
         price: properties.price,
@@ -136,6 +137,7 @@ export async function findTakeDownDetails(db: Database, eventId: string) {
       isTakenDown: sql<boolean>`${propertyEvents.kind} = 'held'`,
       reason,
       property: {
+        id: properties.id,
         numericId: properties.propertyNumericId,
         title: properties.title,
         price: properties.price,

@@ -9,8 +9,7 @@ import type { Call, MemberCall, RequestCall } from '../../platform/call.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { lockAsOwner } from '../../teams/commands/teams.ts'
-import { teamRoleOf } from '../../teams/policy.ts'
-import { createPublicId, createSecret } from '../policy.ts'
+import { createPublicId, createSecret, ownerRefusal } from '../policy.ts'
 import { presentKey } from '../present.ts'
 import { countKeys, findKey } from '../queries/keys.ts'
 
@@ -21,7 +20,7 @@ export async function createKey(
   call: RequestCall<Actor>,
   { teamId, name, scopes, days, currentPassword }: z.output<typeof createKeyInput>,
 ) {
-  const unowned = refusalOf(call.actor, teamId)
+  const unowned = ownerRefusal(call.actor, teamId)
   if (unowned) return unowned
   const password = await checkPassword(call, currentPassword)
   if (isRefused(password)) return password
@@ -51,7 +50,7 @@ export async function rotateKey(
   { id, overlapHours, currentPassword }: z.output<typeof rotateKeyInput>,
 ) {
   const unchecked = await findKey(call.db, id)
-  const unowned = unchecked === null ? refused('NOT_FOUND') : refusalOf(call.actor, unchecked.teamId)
+  const unowned = unchecked === null ? refused('NOT_FOUND') : ownerRefusal(call.actor, unchecked.teamId)
   if (unchecked === null || unowned) return unowned ?? refused('NOT_FOUND')
   const password = await checkPassword(call, currentPassword)
   if (isRefused(password)) return password
@@ -84,7 +83,7 @@ export async function revokeKey(call: MemberCall, { id }: { id: string }) {
   return call.transaction(async (call) => {
     const { db, actor } = call
     const unchecked = await findKey(db, id)
-    const refusal = unchecked === null ? refused('NOT_FOUND') : refusalOf(actor, unchecked.teamId)
+    const refusal = unchecked === null ? refused('NOT_FOUND') : ownerRefusal(actor, unchecked.teamId)
     if (unchecked === null || refusal) return refusal ?? refused('NOT_FOUND')
     const revoked = await db.delete(apiKeys).where(eq(apiKeys.id, id)).returning({ id: apiKeys.id })
     if (revoked.length === 0) return null
@@ -104,11 +103,4 @@ export async function deleteExpiredKeys({ db, now }: Call): Promise<number> {
     .where(and(lt(apiKeys.expiresAt, before)))
     .returning({ id: apiKeys.id })
   return deleted.length
-}
-
-/** Whoever is not in the team must not learn of it or its keys. */
-function refusalOf(actor: Actor, teamId: string) {
-  const role = teamRoleOf(actor, teamId)
-  if (role === null) return refused('NOT_FOUND')
-  return role === 'owner' ? null : refused('FORBIDDEN')
 }

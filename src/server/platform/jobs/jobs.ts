@@ -8,7 +8,7 @@ import type { Services } from '../context.ts'
 import type { Log, LogFields } from '../log.ts'
 import { signals } from '../signals.ts'
 import { openQueues } from './job-queues.ts'
-import { eventQueue, pushQueue } from './publish-event.ts'
+import { eventQueue, pushQueue, webhookQueue } from './publish-event.ts'
 import { repairQueueTimes } from './queue-clock.ts'
 
 export type SubscriberContext = { db: Database; now: () => Date; services: Services }
@@ -50,10 +50,11 @@ type StartOptions = {
   onDelivered?: () => void
 }
 
-/** Several send push messages, as each waits for the server of one device. */
+/** Several send push messages and webhooks, as each waits for the server of somebody else. */
 const eventWorkers = [
   { queue: eventQueue, pollSeconds: 2 },
   ...Array.from({ length: 4 }, () => ({ queue: pushQueue, pollSeconds: 5 })),
+  ...Array.from({ length: 4 }, () => ({ queue: webhookQueue, pollSeconds: 5 })),
 ]
 
 /** Notifications announce new events, polls find those that are to be tried again. */

@@ -6,12 +6,19 @@ import type { Database } from '#database/client.ts'
 import type { DomainEvent } from '../../domain-events.ts'
 
 export const eventQueue = 'events'
-/** Of what waits for servers that other people name: it holds up nothing else. */
+/** Each of what waits for servers that other people name: it holds up nothing else. */
 export const pushQueue = 'pushes'
-export const queueNames = [eventQueue, pushQueue] as const
+export const webhookQueue = 'webhooks'
+export const queueNames = [eventQueue, pushQueue, webhookQueue] as const
+
+const queuesOf: Partial<Record<DomainEvent['name'], (typeof queueNames)[number]>> = {
+  'notification.rang': pushQueue,
+  'listings.pagesChanged': pushQueue,
+  'webhook.messageDue': webhookQueue,
+}
 
 function queueOf({ name }: DomainEvent): (typeof queueNames)[number] {
-  return name === 'notification.rang' || name === 'listings.pagesChanged' ? pushQueue : eventQueue
+  return queuesOf[name] ?? eventQueue
 }
 
 function delayOf(domainEvent: DomainEvent) {

@@ -12,6 +12,8 @@ export type Outgoing = {
   get: (address: string, options: OutgoingOptions) => Promise<OutgoingAnswer>
   /** Follows none. */
   post: (address: string, options: OutgoingOptions & { body: string }) => Promise<OutgoingAnswer>
+  /** Why it would not be called, as far as that shows before its host name is resolved. */
+  refusalOf: (address: string) => OutgoingFailure | null
   close: () => void
 }
 
@@ -67,15 +69,23 @@ export function createOutgoing({ config, agent = publicAgent() }: Options): Outg
     },
     post: (address, options) =>
       send(address, { ...options, method: 'POST', signal: AbortSignal.timeout(options.milliseconds) }),
+    refusalOf: (address) => {
+      const url = URL.parse(address)
+      return isTrusted(url) ? null : failureOf(url)
+    },
     close: () => agent.destroy(),
+  }
+
+  function isTrusted(url: URL | null): boolean {
+    return url !== null && config.outgoingOrigins.includes(url.origin)
   }
 
   async function send(address: string, sent: Sent): Promise<OutgoingAnswer> {
     const url = URL.parse(address)
-    const isTrusted = url !== null && config.outgoingOrigins.includes(url.origin)
-    const failure = isTrusted ? null : failureOf(url)
+    const trusted = isTrusted(url)
+    const failure = trusted ? null : failureOf(url)
     if (url === null || failure !== null) return { ok: false, failure: failure ?? 'bad_address' }
-    return exchange(url, { ...sent, agent: isTrusted ? undefined : agent })
+    return exchange(url, { ...sent, agent: trusted ? undefined : agent })
   }
 }
 

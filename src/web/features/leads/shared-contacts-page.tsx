@@ -50,6 +50,7 @@ const places: Readonly<Record<ContactView['place'], () => string>> = {
   email: m.leads_place_email,
   appointment: m.leads_place_appointment,
   viewer: m.leads_place_viewer,
+  software: m.leads_place_software,
   account: m.leads_place_account,
   company_enquiry: () => m.leads_place_company_enquiry({ product: m.layout_product() }),
 }

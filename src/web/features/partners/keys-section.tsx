@@ -8,7 +8,6 @@ import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { ConfirmField, confirmErrors } from '#web/features/accounts/confirmation/confirm-field.tsx'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
-import { copyText } from '#web/ui/patterns/copy-text.ts'
 import { FocusFirstField, FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
@@ -16,10 +15,11 @@ import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { CardSection } from '#web/ui/primitives/card.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
-import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { FieldError } from '#web/ui/primitives/field.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
+
+import { SecretDialog } from './secret-dialog.tsx'
 
 type Listed = { total: number; keys: readonly ApiKey[]; can: { manage: boolean } }
 type Opened = 'create' | { rotated: ApiKey } | { secret: string } | null
@@ -51,7 +51,7 @@ export function KeysSection({ teamId, listed: { total, keys, can } }: { teamId: 
         <RotateKeyDialog apiKey={opened.rotated} onClose={close} onMade={show} />
       )}
       {opened !== null && typeof opened === 'object' && 'secret' in opened && (
-        <SecretDialog secret={opened.secret} onClose={close} />
+        <SecretDialog secret={opened.secret} title={m.partners_key_secret()} onClose={close} />
       )}
     </CardSection>
   )
@@ -184,35 +184,5 @@ function RotateKeyDialog({ apiKey: { id, name }, onClose, onMade }: Making & { a
       />
       <ConfirmField {...form.field('currentPassword')} />
     </FormDialog>
-  )
-}
-
-function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={m.partners_key_secret()}
-      text={m.partners_key_secret_text()}
-      actions={
-        <>
-          <Button
-            variant="secondary"
-            onClick={() => void copyText(secret, m.partners_key_copied(), m.partners_key_copy_failed())}
-          >
-            {m.partners_key_copy()}
-          </Button>
-          <Button onClick={onClose}>{m.partners_key_saved()}</Button>
-        </>
-      }
-    >
-      <TextField
-        label={m.partners_key_secret()}
-        readOnly
-        value={secret}
-        spellCheck={false}
-        onFocus={({ target }) => target.select()}
-      />
-    </Dialog>
   )
 }

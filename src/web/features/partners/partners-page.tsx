@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { EmbedSection } from './embed-section.tsx'
 import { FeedsSection } from './feeds-section.tsx'
 import { KeysSection } from './keys-section.tsx'
+import { WebhooksSection } from './webhooks-section.tsx'
 
 type TeamChoice = { id: string; name: string }
 
@@ -16,14 +17,15 @@ type PartnersPageProps = {
   /** The chosen one; null: not in any team. */
   team: TeamChoice | null
   keys: ComponentProps<typeof KeysSection>['listed'] | null
+  webhooks: ComponentProps<typeof WebhooksSection>['listed'] | null
   feeds: ComponentProps<typeof FeedsSection>['listed'] | null
   /** Number of the caller's public page; null without. */
   agentId: number | null
 }
 
 /** What other software may do for a team; each section is a file of its own. */
-export function PartnersPage({ teams, team, keys, feeds, agentId }: PartnersPageProps) {
-  if (team === null || keys === null || feeds === null)
+export function PartnersPage({ teams, team, keys, webhooks, feeds, agentId }: PartnersPageProps) {
+  if (team === null || keys === null || webhooks === null || feeds === null)
     return (
       <EmptyState picture="messages" level={1} title={m.partners_no_team()} text={m.partners_no_team_text()}>
         <LinkButton to="/user-dashboard/team">{m.partners_to_team()}</LinkButton>
@@ -37,6 +39,7 @@ export function PartnersPage({ teams, team, keys, feeds, agentId }: PartnersPage
       </div>
       {teams.length > 1 && <TeamChooser teams={teams} current={team.id} />}
       <KeysSection key={team.id} teamId={team.id} listed={keys} />
+      <WebhooksSection key={`webhooks ${team.id}`} teamId={team.id} listed={webhooks} />
       <FeedsSection key={`feeds ${team.id}`} teamId={team.id} listed={feeds} />
       <EmbedSection agentId={agentId} />
     </div>

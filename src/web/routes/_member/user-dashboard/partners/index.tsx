@@ -13,13 +13,14 @@ export const Route = createFileRoute('/_member/user-dashboard/partners/')({
   loader: async ({ deps }) => {
     const teams = await api.teams.listTeams()
     const team = teams.find(({ id }) => id === deps.team) ?? teams[0] ?? null
-    const [keys, feeds, profile] = await Promise.all([
+    const [keys, webhooks, feeds, profile] = await Promise.all([
       team && api.partners.listKeys({ teamId: team.id }),
+      team && api.partners.listWebhooks({ teamId: team.id }),
       team && api.partners.getListingFeed({ teamId: team.id }),
       api.profiles.getProfile(),
     ])
     const isShown = ['agent', 'builder'].includes(profile.role) && profile.visibility === 'public'
-    return { teams, team, keys, feeds, agentId: isShown ? profile.userNumericId : null }
+    return { teams, team, keys, webhooks, feeds, agentId: isShown ? profile.userNumericId : null }
   },
   head: () => pageHead({ title: m.partners_title() }),
   component: Page,

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+
+import { webhookEvents, webhookFailures, webhookMessageStatuses } from '#contract/enums/partners.ts'
+
+import { users } from '../accounts.ts'
+import { atLeast, createdAt, id, instant, length, oneOf } from '../columns.ts'
+import { teams } from '../teams.ts'
+
+/** Addresses that are told what happens to the listings, leads and visits of a team. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: id(),
+    teamId: uuid()
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    /** Whose view of a lead or visit is sent: nothing is unless they own the team. */
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    events: text({ enum: webhookEvents }).array().notNull(),
+    /** Encrypted; messages are signed with it. */
+    secret: text().notNull(),
+    /** Signs too, until the end of the overlap after a rotation. */
+    formerSecret: text(),
+    formerUntil: instant(),
+    /** When the first of the attempts that have all failed since was made. */
+    failingSince: instant(),
+    /** Nothing is sent until then, as the last attempt failed. */
+    pausedUntil: instant(),
+    /** Nothing is sent: it failed for days, or its server said that it is gone. */
+    offAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('webhooks_of_team_idx').on(t.teamId, t.createdAt, t.id),
+    index('webhooks_of_user_idx').on(t.userId),
+    length('webhooks_address_length', t.address, 1, 500),
+    check(
+      'webhooks_events_known',
+      sql`${t.events} <@ array[${sql.raw(webhookEvents.map((event) => `'${event}'`).join(', '))}]`,
+    ),
+    check('webhooks_former_together', sql`(${t.formerSecret} is null) = (${t.formerUntil} is null)`),
+  ],
+)
+
+/** What a webhook was or is to be told; without the text, which is written when it is sent. */
+export const webhookMessages = pgTable(
+  'webhook_messages',
+  {
+    id: id(),
+    webhookId: uuid()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** One of the events, or `test`. */
+    event: text({ enum: [...webhookEvents, 'test'] }).notNull(),
+    /** The lead, visit or listing. */
+    subjectId: uuid(),
+    /** The same thing is told once. */
+    eventKey: text().notNull(),
+    happenedAt: instant().notNull(),
+    status: text({ enum: webhookMessageStatuses }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    lastAttemptAt: instant(),
+    nextAttemptAt: instant(),
+    /** HTTP status of the last answer. */
+    answer: integer(),
+    failure: text({ enum: webhookFailures }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('webhook_messages_event_key').on(t.webhookId, t.eventKey),
+    index('webhook_messages_newest_idx').on(t.webhookId, t.createdAt, t.id),
+    index('webhook_messages_about_idx').on(t.subjectId),
+    index('webhook_messages_created_idx').on(t.createdAt),
+    oneOf('webhook_messages_status_known', t.status, webhookMessageStatuses),
+    atLeast('webhook_messages_attempts_not_negative', t.attempts, 0),
+  ],
+)

@@ -1,0 +1,114 @@
+import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+
+import type { WebhookEvent } from '#contract/enums/partners.ts'
+import type { Database } from '#database/client.ts'
+import { leads } from '#database/schema/leads.ts'
+import { webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
+import { properties } from '#database/schema/properties.ts'
+import { meetings, propertyTours } from '#database/schema/visits.ts'
+
+import type { Call } from '../../platform/call.ts'
+
+const day = 86_400_000
+const keptDays = 30
+
+type Happening = {
+  event: WebhookEvent
+  /** Of the lead, visit or listing. */
+  subjectId: string
+  /** The same thing is told once. */
+  eventKey: string
+  at: Date
+}
+
+/** Announce to each webhook of the teams concerned that chose this event; idempotent. */
+export async function tellWebhooks(call: Call, happening: Happening): Promise<void> {
+  const { event, subjectId, eventKey, at } = happening
+  return call.transaction(async ({ db, now, publish }) => {
+    const told = await db
+      .select({ webhookId: webhooks.id })
+      .from(webhooks)
+      .where(
+        sql`${webhooks.offAt} is null and ${event} = any(${webhooks.events}) and (${isConcerned(happening)})`,
+      )
+    if (told.length === 0) return
+    const messages = await db
+      .insert(webhookMessages)
+      .values(
+        told.map(({ webhookId }) => ({
+          webhookId,
+          event,
+          subjectId,
+          eventKey,
+          happenedAt: at,
+          nextAttemptAt: now,
+          createdAt: now,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ id: webhookMessages.id })
+    for (const { id } of messages) await publish(dueNow(id))
+  })
+}
+
+function dueNow(messageId: string) {
+  return { name: 'webhook.messageDue' as const, messageId, attempt: 0, notBefore: null }
+}
+
+/** Of the team whose listing it is about; whoever was told of a contact also learns that it was withdrawn. */
+function isConcerned({ event, subjectId }: Happening): SQL {
+  const id = sql`${subjectId}::uuid`
+  if (event.startsWith('listing.'))
+    return sql`${webhooks.teamId} = (select p.team_id from ${properties} p where p.id = ${id})`
+  if (event.startsWith('visit.'))
+    return sql`${webhooks.teamId} = (select p.team_id from ${properties} p where p.id = coalesce(
+      (select t.property_id from ${propertyTours} t where t.id = ${id}),
+      (select g.property_id from ${meetings} g where g.id = ${id})))`
+  const ofTeam = sql`${webhooks.teamId} = (
+    select case when l.property_id is null then l.team_id else p.team_id end
+    from ${leads} l left join ${properties} p on p.id = l.property_id where l.id = ${id})`
+  if (event !== 'contact.withdrawn') return ofTeam
+  return sql`${ofTeam} or exists (select 1 from ${webhookMessages} told
+    where told.webhook_id = ${webhooks.id} and told.subject_id = ${id})`
+}
+
+export async function insertTest({ db, now, publish }: Call, webhookId: string): Promise<void> {
+  const id = crypto.randomUUID()
+  await db.insert(webhookMessages).values({
+    id,
+    webhookId,
+    event: 'test',
+    eventKey: `test:${id}`,
+    happenedAt: now,
+    nextAttemptAt: now,
+    createdAt: now,
+  })
+  await publish(dueNow(id))
+}
+
+/** With its id, by which the receiver knows it; one that waits is tried at once. */
+export async function resend({ db, now, publish }: Call, id: string): Promise<void> {
+  await db
+    .update(webhookMessages)
+    .set({ status: 'waiting', attempts: 0, nextAttemptAt: now })
+    .where(eq(webhookMessages.id, id))
+  await publish(dueNow(id))
+}
+
+/** A nightly job. */
+export async function deleteOldMessages({ db, now }: Call): Promise<number> {
+  const oldest = new Date(now.getTime() - keptDays * day)
+  const deleted = await db
+    .delete(webhookMessages)
+    .where(lt(webhookMessages.createdAt, oldest))
+    .returning({ id: webhookMessages.id })
+  return deleted.length
+}
+
+/** What waits for a webhook that was switched off is not sent. */
+export async function dropWaiting(tx: Database, webhookId: string): Promise<void> {
+  await tx
+    .update(webhookMessages)
+    .set({ status: 'failed', nextAttemptAt: null })
+    .where(and(eq(webhookMessages.webhookId, webhookId), inArray(webhookMessages.status, ['waiting'])))
+}

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+
+import {
+  formerSecretHours,
+  maxWebhooks,
+  type createWebhookInput,
+  type rotateWebhookInput,
+  type webhookChoice,
+} from '#contract/partners/webhooks.ts'
+import { webhooks } from '#database/schema/partners/webhooks.ts'
+
+import { checkPassword } from '../../accounts/commands/check-password.ts'
+import { encrypt } from '../../platform/auth/encryption.ts'
+import type { MemberCall, RequestCall } from '../../platform/call.ts'
+import type { Actor } from '../../platform/context.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
+import { lockAsOwner } from '../../teams/commands/teams.ts'
+import { ownerRefusal } from '../policy.ts'
+import { presentWebhook } from '../present.ts'
+import { countWebhooks, findMessage, findOwnWebhook, findWebhook } from '../queries/webhooks.ts'
+import { encryptionOf } from './send-webhook-message.ts'
+import { insertTest, resend } from './tell-webhooks.ts'
+
+/** The team is locked, so that two requests cannot both add the last one. */
+export async function createWebhook(
+  call: RequestCall<Actor>,
+  { teamId, address, events, currentPassword }: z.output<typeof createWebhookInput>,
+) {
+  const unowned = ownerRefusal(call.actor, teamId)
+  if (unowned) return unowned
+  if (call.services.outgoing.refusalOf(address) !== null) return refused('UNDELIVERABLE')
+  const password = await checkPassword(call, currentPassword)
+  if (isRefused(password)) return password
+  return call.transaction(async (call) => {
+    const { db, actor, now, services } = call
+    const refusal = await lockAsOwner(call, teamId)
+    if (refusal) return refusal
+    if ((await countWebhooks(db, teamId)) >= maxWebhooks) return refused('LIMIT_REACHED')
+    const id = crypto.randomUUID()
+    const secret = createSecret()
+    const [made] = await db
+      .insert(webhooks)
+      .values({
+        id,
+        teamId,
+        userId: actor.userId,
+        address,
+        events,
+        secret: encrypt(secret, encryptionOf(services.config, id)),
+        createdAt: now,
+      })
+      .returning()
+    if (!made) throw new Error('The inserted webhook was not returned')
+    const details = { team: teamId, host: new URL(address).host, events: events.join(' ') }
+    await call.audit({ action: 'partners.createWebhook', subject: 'webhook', subjectId: id, details })
+    return { webhook: presentWebhook(made, { actor, now }), secret }
+  })
+}
+
+/** Whoever rotates it is whose view it sends from then on. */
+export async function rotateWebhookSecret(
+  call: RequestCall<Actor>,
+  { id, currentPassword }: z.output<typeof rotateWebhookInput>,
+) {
+  const unchecked = await findOwnWebhook(call, id)
+  if (isRefused(unchecked)) return unchecked
+  const password = await checkPassword(call, currentPassword)
+  if (isRefused(password)) return password
+  return call.transaction(async (call) => {
+    const { db, actor, now, services } = call
+    const locked = await lockOwnWebhook(call, id)
+    if (isRefused(locked)) return locked
+    const secret = createSecret()
+    const [rotated] = await db
+      .update(webhooks)
+      .set({
+        secret: encrypt(secret, encryptionOf(services.config, id)),
+        formerSecret: locked.secret,
+        formerUntil: new Date(now.getTime() + formerSecretHours * 3_600_000),
+        userId: actor.userId,
+      })
+      .where(eq(webhooks.id, id))
+      .returning()
+    if (!rotated) return refused('NOT_FOUND')
+    const details = { team: locked.teamId }
+    await call.audit({ action: 'partners.rotateWebhookSecret', subject: 'webhook', subjectId: id, details })
+    return { webhook: presentWebhook(rotated, { actor, now }), secret }
+  })
+}
+
+export async function chooseWebhookEvents(
+  call: MemberCall,
+  { id, events }: { id: string } & z.output<typeof webhookChoice>,
+) {
+  return changeWebhook(call, { id, action: 'partners.chooseWebhookEvents', set: { events } })
+}
+
+/** Whoever switches it on is whose view it sends from then on. */
+export async function switchOnWebhook(call: MemberCall, { id }: { id: string }) {
+  const set = { offAt: null, failingSince: null, pausedUntil: null, userId: call.actor.userId }
+  return changeWebhook(call, { id, action: 'partners.switchOnWebhook', set })
+}
+
+type ChangeWebhook = {
+  id: string
+  action: 'partners.chooseWebhookEvents' | 'partners.switchOnWebhook'
+  set: Partial<typeof webhooks.$inferInsert>
+}
+
+async function changeWebhook(call: MemberCall, { id, action, set }: ChangeWebhook) {
+  return call.transaction(async (call) => {
+    const locked = await lockOwnWebhook(call, id)
+    if (isRefused(locked)) return locked
+    await call.db.update(webhooks).set(set).where(eq(webhooks.id, id))
+    const details = { team: locked.teamId, events: (set.events ?? locked.events).join(' ') }
+    await call.audit({ action, subject: 'webhook', subjectId: id, details })
+    return null
+  })
+}
+
+export async function deleteWebhook(call: MemberCall, { id }: { id: string }) {
+  return call.transaction(async (call) => {
+    const locked = await lockOwnWebhook(call, id)
+    if (isRefused(locked)) return locked
+    await call.db.delete(webhooks).where(eq(webhooks.id, id))
+    const details = { team: locked.teamId, host: new URL(locked.address).host }
+    await call.audit({ action: 'partners.deleteWebhook', subject: 'webhook', subjectId: id, details })
+    return null
+  })
+}
+
+export async function testWebhook(call: MemberCall, { id }: { id: string }) {
+  return call.transaction(async (call) => {
+    const locked = await lockOwnWebhook(call, id)
+    if (isRefused(locked)) return locked
+    if (locked.offAt !== null) return refused('UNAVAILABLE')
+    await insertTest(call, id)
+    return null
+  })
+}
+
+export async function resendWebhookMessage(call: MemberCall, { messageId }: { messageId: string }) {
+  return call.transaction(async (call) => {
+    const unchecked = await findMessage(call.db, messageId)
+    if (!unchecked) return refused('NOT_FOUND')
+    const locked = await lockOwnWebhook(call, unchecked.webhookId)
+    if (isRefused(locked)) return locked
+    if (locked.offAt !== null) return refused('UNAVAILABLE')
+    await resend(call, messageId)
+    return null
+  })
+}
+
+async function lockOwnWebhook(call: MemberCall, id: string) {
+  const unchecked = await findOwnWebhook(call, id)
+  if (isRefused(unchecked)) return unchecked
+  const refusal = await lockAsOwner(call, unchecked.teamId)
+  return refusal ?? (await findWebhook(call.db, id)) ?? refused('NOT_FOUND')
+}
+
+/** In the form of Standard Webhooks: 256 random bits. */
+function createSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+
+import type { LeadResource, ListingState } from '#contract/partners/api/resources.ts'
+import { propertyImportRows, propertyImports } from '#database/schema/imports.ts'
+import { properties } from '#database/schema/properties.ts'
+
+import type { SeenContact } from '../../leads/commands/share-contact.ts'
+import { mayReadContact, sideOf } from '../../leads/policy.ts'
+import { findUncheckedLead } from '../../leads/queries/leads.ts'
+import { findLatestDecision } from '../../moderation/queries/decisions.ts'
+import type { Call } from '../../platform/call.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
+import { findRole } from '../../teams/commands/teams.ts'
+import { sideOf as visitSideOf } from '../../visits/policy/steps.ts'
+import { findAppointments } from '../../visits/queries/appointments.ts'
+import { presentLeadResource, presentVisitResource, listingLinkOf } from '../present.ts'
+
+type About = {
+  event: string
+  subjectId: string | null
+  teamId: string
+  /** Whose view it is: the owner of the team. */
+  userId: string
+}
+
+/** `seen`: the people whose contact it has. */
+export type WebhookData = { data: object; seen: readonly SeenContact[] }
+
+/** What a message says at present, as far as the owner of the team may read it; null: nothing is left to tell. */
+export async function findWebhookData(
+  call: Call,
+  { event, subjectId, teamId, userId }: About,
+): Promise<WebhookData | null> {
+  if (subjectId === null) return { data: {}, seen: [] }
+  const role = await findRole(call.db, { teamId, userId })
+  if (role !== 'owner') return null
+  const reader = { userId, teams: [{ id: teamId, role }] }
+  if (event.startsWith('lead.')) return findLeadData(call, { subjectId, reader })
+  if (event.startsWith('contact.')) return findContactData(call, { subjectId, reader })
+  return event.startsWith('visit.')
+    ? findVisitData(call, { subjectId, reader })
+    : findListingData(call, { subjectId, teamId })
+}
+
+type Reader = { userId: string; teams: readonly { id: string; role: 'owner' }[] }
+type Read = { subjectId: string; reader: Reader }
+
+async function findLeadData({ db, now, publicUrl }: Call, { subjectId, reader }: Read) {
+  const lead = await findUncheckedLead(db, subjectId)
+  if (!lead || sideOf(reader, lead) !== 'received') return null
+  const references = await listReferences(db, [lead.propertyId])
+  const resource = presentLeadResource(lead, { reader, references, publicUrl, now })
+  return { data: { lead: resource }, seen: seenIn(resource, lead) }
+}
+
+/** Whoever was told of a contact must learn that it was withdrawn, whatever became of the lead. */
+async function findContactData({ db, now, publicUrl }: Call, { subjectId: id, reader }: Read) {
+  const lead = await findUncheckedLead(db, id)
+  if (lead && sideOf(reader, lead) === 'received' && mayReadContact(reader, lead)) {
+    const { contact } = presentLeadResource(lead, { reader, references: new Map(), publicUrl, now })
+    return { data: { lead: { id, contact } }, seen: seenIn({ contact }, lead) }
+  }
+  const contact = { email: null, phone: null, alternate_phone: null, call_after: null }
+  return { data: { lead: { id, contact } }, seen: [] }
+}
+
+type Of = { userId: string | null; propertyId: string | null }
+
+function seenIn(
+  { contact: { email, phone } }: Pick<LeadResource, 'contact'>,
+  { userId, propertyId }: Of,
+): SeenContact[] {
+  return userId === null || (phone ?? email) === null ? [] : [{ userId, propertyId }]
+}
+
+async function findVisitData({ db, now, publicUrl }: Call, { subjectId, reader }: Read) {
+  const [visit] = await findAppointments(db, [subjectId])
+  if (!visit || visitSideOf(reader, visit) !== 'advertiser') return null
+  const references = await listReferences(db, [visit.property?.id ?? null])
+  const resource = presentVisitResource(visit, { reader, references, publicUrl, now })
+  const of = { userId: visit.userId, propertyId: visit.property?.id ?? null }
+  return { data: { visit: resource }, seen: seenIn(resource, of) }
+}
+
+type ListingRow = Omit<ListingState, 'url' | 'reference' | 'refusal'>
+
+async function findListingData(
+  { db, publicUrl }: Call,
+  { subjectId, teamId }: { subjectId: string; teamId: string },
+): Promise<WebhookData | null> {
+  const { rows } = await db.execute<ListingRow>(sql`
+    select p.property_numeric_id as id, p.title, p.availability, p.approval_status as review,
+      p.archived_at is not null as is_archived, p.taken_down_at is not null as is_taken_down,
+      p.approval_status = 'approved' and not p.is_held and not p.is_suspended and p.archived_at is null
+        and p.freshness <> 'hidden' as is_public, ${isoInstant('p.confirm_by')} as confirm_by
+    from ${properties} p where p.id = ${subjectId}::uuid and p.team_id = ${teamId}::uuid`)
+  const [listing] = rows
+  if (!listing) return null
+  const decision = listing.review === 'rejected' ? await findLatestDecision(db, subjectId) : null
+  const references = await listReferences(db, [subjectId])
+  const link = listingLinkOf(
+    { propertyId: subjectId, numericId: listing.id, title: listing.title },
+    { references, publicUrl },
+  )
+  const resource: ListingState = { ...listing, ...link, refusal: decision?.reason ?? null }
+  return { data: { listing: resource }, seen: [] }
+}
+
+/** Under which their advertiser knows these listings. Served by property_import_rows_of_property_idx. */
+export async function listReferences(
+  db: Call['db'],
+  propertyIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ propertyId: string; reference: string }>(sql`
+    select distinct on (r.property_id) r.property_id as "propertyId", r.reference
+    from ${propertyImportRows} r join ${propertyImports} i on i.id = r.import_id
+    where r.property_id = any(${sql.param(propertyIds.filter((id) => id !== null))}::uuid[]) and r.reference is not null
+    order by r.property_id, i.created_at desc`)
+  return new Map(rows.map(({ propertyId, reference }) => [propertyId, reference]))
+}
