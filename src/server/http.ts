@@ -9,6 +9,7 @@ import { handleEmailedLink } from './edge/emailed-links.ts'
 import { keySet } from './edge/key-set.ts'
 import { handleOpenId } from './edge/openid.ts'
 import { handlePage, type PageParts } from './edge/pages.ts'
+import { isPartnerCall, type PartnerApi } from './edge/partners/api/serve-partner.ts'
 import { handlePartnerFile } from './edge/partners/partner-files.ts'
 import { handlePeopleSearch } from './edge/people-search.ts'
 import { handleReaderChoice } from './edge/reader-choices.ts'
@@ -45,6 +46,7 @@ export type HttpOptions = PageParts & {
   /** Called after a write, so that its events are delivered without delay. */
   wake: () => void
   live: Pick<LiveStreams, 'open'>
+  partnerApi: PartnerApi
 }
 
 /** Files that browsers and crawlers probe for; answered without rendering a page. */
@@ -216,6 +218,7 @@ function refuseMethod({ request }: Arrival): Response {
 
 async function answerApi(parts: HttpOptions, arrival: Arrival): Promise<Response> {
   const { request, url, requestContext } = arrival
+  if (isPartnerCall(url)) return parts.partnerApi(request, await contextOf(parts, arrival), parts.wake)
   requestContext.route = url.pathname.startsWith('/rpc/') ? '/rpc/*' : '/api/*'
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && url.pathname === '/api/openapi.json')

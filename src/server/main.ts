@@ -7,6 +7,7 @@ import { authenticate } from './accounts/commands/sessions.ts'
 import { findOpenSessions, findUploader } from './accounts/queries/sessions.ts'
 import { startWriting } from './analytics/commands/note-search.ts'
 import { checkDemoAccounts } from './demo.ts'
+import { createPartnerApi } from './edge/partners/api/serve-partner.ts'
 import { createHttp } from './http.ts'
 import { openStore } from './open-store.ts'
 import type { Config, ReadConfig } from './platform/config.ts'
@@ -163,6 +164,7 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
   return {
     ...context,
     api: createApi(router, { version: '1', origin: config.publicUrl, interceptors }),
+    partnerApi: createPartnerApi(config.publicUrl),
     findActor: (headers: Headers) => authenticate(db, { headers, config, now: now() }),
     findUploader: (headers: Headers) => findUploader(db, { headers, config, now: now() }),
     isReady: () => isMigrated(pool),

@@ -23,6 +23,7 @@ import { removeOldNoticeDeliveries } from './messages/commands/notice-deliveries
 import { deleteOldNotifications } from './messages/commands/notifications.ts'
 import { deleteOldWhatsApp } from './messages/commands/whatsapp/take-status.ts'
 import { deleteExpiredKeys } from './partners/commands/keys.ts'
+import { deleteOldRequests } from './partners/commands/repeat-request.ts'
 import { reencryptWebhookSecrets } from './partners/commands/send-webhook-message.ts'
 import { publishChangedPages } from './partners/commands/submit-pages.ts'
 import { deleteOldMessages } from './partners/commands/tell-webhooks.ts'
@@ -81,6 +82,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
     context.services.log.info('webhook messages purged', {
       messages: await deleteOldMessages(systemCall(context)),
     }),
+  (context) => deleteOldRequests(systemCall(context)),
   ({ db }) => purgeOldLiveEvents(db),
   (context) => deleteOldReminders(systemCall(context)),
   (context) => deleteExpiredHolds(systemCall(context)),

@@ -1,4 +1,5 @@
 import { apiKeys } from '#database/schema/partners/api-keys.ts'
+import { apiRequests } from '#database/schema/partners/api-requests.ts'
 import { listingFeeds } from '#database/schema/partners/listing-feeds.ts'
 import { webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
 import { teams } from '#database/schema/teams.ts'
@@ -35,4 +36,5 @@ export const partnersData = [
     erase: 'delete',
   }),
   impersonal(webhookMessages, 'which lead, visit or listing was told, for thirty days'),
+  impersonal(apiRequests, 'answers about listings, for a day; they go with the key'),
 ]

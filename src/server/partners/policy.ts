@@ -1,11 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 import { signId, verifiedId } from '../platform/auth/signed-id.ts'
 import type { Config, Secrets } from '../platform/config.ts'
 import type { Actor } from '../platform/context.ts'
+import { parseAddress, siteOf } from '../platform/http/network.ts'
 import { refused } from '../platform/outcome.ts'
 import { teamRoleOf } from '../teams/policy.ts'
+
+const keyForm = /^hvl_([0-9a-f]{16})_([0-9a-f]{64})([0-9a-f]{8})$/
 
 export function keyPrefix(publicId: string): string {
   return `hvl_${publicId}`
@@ -20,6 +23,36 @@ export function createSecret(publicId: string): { key: string; secretHash: strin
 
 export function createPublicId(): string {
   return randomBytes(8).toString('hex')
+}
+
+/** The parts of a key; null for anything that is none, so that it costs no look-up. */
+export function readKey(text: string): { publicId: string; secretHash: string } | null {
+  const [, publicId, random, checksum] = keyForm.exec(text) ?? []
+  if (publicId === undefined || random === undefined) return null
+  if (checksum !== checksumOf(text.slice(0, -8))) return null
+  return { publicId, secretHash: hashOf(random) }
+}
+
+type Hashes = { secretHash: string; formerHash: string | null; formerUntil: Date | null }
+
+/** Takes as long whatever is right of it. */
+export function isSecretOf(key: Hashes, presented: string, now: Date): boolean {
+  const { secretHash, formerHash, formerUntil } = key
+  const isCurrent = isEqual(secretHash, presented)
+  const isFormer = isEqual(formerHash ?? secretHash, presented) && formerUntil !== null && formerUntil > now
+  return isCurrent || isFormer
+}
+
+function isEqual(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
+
+/** The /24 of an IPv4 address, the /48 of an IPv6 one. */
+export function usedNetwork(address: string): string {
+  const site = siteOf(address)
+  if (site !== null) return `${site}::/48`
+  const groups = (parseAddress(address) ?? '').split('.')
+  return groups.length === 4 ? `${groups.slice(0, 3).join('.')}.0/24` : 'unknown'
 }
 
 /** A secret of 256 random bits needs no slow hash. */

@@ -1,3 +1,5 @@
+import { listingFields } from '#contract/partners/api/listing-fields.ts'
+import type { ListingResource } from '#contract/partners/api/listings.ts'
 import type { LeadResource, VisitResource } from '#contract/partners/api/resources.ts'
 import type { Webhook, WebhookMessage } from '#contract/partners/webhooks.ts'
 import type { apiKeys } from '#database/schema/partners/api-keys.ts'
@@ -8,8 +10,10 @@ import { personName } from '../leads/present/index.ts'
 import type { LeadRow } from '../leads/queries/leads.ts'
 import type { Actor } from '../platform/context.ts'
 import { pageUrl } from '../platform/http/page-url.ts'
+import { withChanges, type Changes, type Editable } from '../properties/commands/changes.ts'
 import type { AppointmentRow } from '../visits/queries/appointments.ts'
 import { keyPrefix } from './policy.ts'
+import type { ListingRow } from './queries/listings.ts'
 
 export type KeyRow = typeof apiKeys.$inferSelect
 
@@ -144,4 +148,51 @@ function contactOf(shared: SharedRow | null, now: Date): LeadResource['contact']
   const none = { email: null, phone: null, alternatePhone: null, callAfter: null }
   const { email, phone, alternatePhone, callAfter } = shared ? shownContact(shared, now) : none
   return { email, phone, alternate_phone: alternatePhone, call_after: callAfter }
+}
+
+type ShownListing = { pending: { changes: Changes } | null; publicUrl: string }
+
+/** With the changes that wait for review, as its form shows it. */
+export function presentListing(listing: ListingRow, { pending, publicUrl }: ShownListing): ListingResource {
+  const { numericId, approvalStatus, current } = listing
+  return {
+    id: numericId,
+    reference: listing.reference,
+    title: listing.title,
+    url: pageUrl({ publicUrl }, `/property/${numericId}`),
+    availability: listing.availability,
+    review: approvalStatus,
+    refusal: approvalStatus === 'rejected' ? listing.rejectionReason : null,
+    is_archived: listing.archivedAt !== null,
+    is_taken_down: listing.takenDownAt !== null,
+    is_public: listing.isPublic,
+    confirm_by: listing.confirmBy,
+    photos: listing.photos,
+    plans: current.floorPlans.length,
+    is_waiting: pending !== null,
+    created_at: listing.createdAt,
+    updated_at: listing.updatedAt,
+    fields: fieldsOf(withChanges(current, pending?.changes ?? {}), listing.availability),
+  }
+}
+
+function fieldsOf(current: Editable, availability: ListingRow['availability']) {
+  const values: Readonly<Record<string, unknown>> = {
+    ...current,
+    status: statusOf(current, availability),
+    locality: current.localityName,
+    project: current.projectName,
+    area: current.areaTyped ?? current.area,
+    area_unit: current.areaUnit ?? 'sqft',
+  }
+  const own = new Set(['status', 'locality', 'project', 'area', 'area_unit'])
+  return Object.fromEntries(
+    listingFields.map(({ name, of }) => [name, values[own.has(name) ? name : (of ?? name)] ?? null]),
+  )
+}
+
+/** As the column of import files says it. */
+function statusOf({ purpose }: Editable, availability: ListingRow['availability']): string {
+  if (availability === 'available') return purpose
+  return availability === 'under_offer' ? 'pending' : availability
 }

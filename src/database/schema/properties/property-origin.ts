@@ -18,7 +18,7 @@ export function originColumns() {
   }
 }
 
-type OriginColumn = 'userId' | 'source' | 'importKey' | 'reference' | 'submissionKey'
+type OriginColumn = 'userId' | 'teamId' | 'source' | 'importKey' | 'reference' | 'submissionKey'
 
 export function originConstraints(t: Record<OriginColumn, AnyPgColumn>) {
   return [
@@ -26,6 +26,9 @@ export function originConstraints(t: Record<OriginColumn, AnyPgColumn>) {
     uniqueIndex('properties_import_key').on(t.userId, t.importKey),
     index('properties_reference_idx')
       .on(t.userId, sql`lower(${t.reference})`)
+      .where(sql`${t.reference} is not null`),
+    index('properties_of_team_reference_idx')
+      .on(t.teamId, sql`lower(${t.reference})`)
       .where(sql`${t.reference} is not null`),
     uniqueIndex('properties_submission_key').on(t.userId, t.submissionKey),
   ]

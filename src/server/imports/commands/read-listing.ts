@@ -18,7 +18,7 @@ import { readImportRow, type ImportRow } from './read-import-row.ts'
 import type { Locations } from './rows/read-import-location.ts'
 
 export type Reading = {
-  importRecord: ImportRecord
+  importRecord: Pick<ImportRecord, 'id' | 'mapping' | 'createdAt'>
   places: Locations
   /** Of the row above that states one, by the line of each row that states none. */
   carriedLocalities: ReadonlyMap<number, string>

@@ -1,7 +1,8 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { maxKeys, type createKeyInput, type rotateKeyInput } from '#contract/partners/keys.ts'
+import type { Database } from '#database/client.ts'
 import { apiKeys } from '#database/schema/partners/api-keys.ts'
 
 import { checkPassword } from '../../accounts/commands/check-password.ts'
@@ -9,7 +10,7 @@ import type { Call, MemberCall, RequestCall } from '../../platform/call.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { lockAsOwner } from '../../teams/commands/teams.ts'
-import { createPublicId, createSecret, ownerRefusal } from '../policy.ts'
+import { createPublicId, createSecret, ownerRefusal, usedNetwork } from '../policy.ts'
 import { presentKey } from '../present.ts'
 import { countKeys, findKey } from '../queries/keys.ts'
 
@@ -98,9 +99,26 @@ const keptDays = 30
 /** Expired ones stay for a while, so that their owner sees why something stopped. */
 export async function deleteExpiredKeys({ db, now }: Call): Promise<number> {
   const before = new Date(now.getTime() - keptDays * day)
-  const deleted = await db
-    .delete(apiKeys)
-    .where(and(lt(apiKeys.expiresAt, before)))
-    .returning({ id: apiKeys.id })
+  const deleted = await db.delete(apiKeys).where(lt(apiKeys.expiresAt, before)).returning({ id: apiKeys.id })
   return deleted.length
+}
+
+type Use = {
+  id: string
+  lastUsedAt: Date | null
+  lastNetwork: string | null
+  clientAddress: string
+  now: Date
+}
+
+/** To the minute: at most one write in it from one network. */
+export async function noteUse(db: Database, { id, now, clientAddress, ...last }: Use): Promise<void> {
+  const at = new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+  const network = usedNetwork(clientAddress)
+  if (last.lastUsedAt !== null && last.lastUsedAt >= at && last.lastNetwork === network) return
+  const { lastUsedAt, lastNetwork } = apiKeys
+  await db
+    .update(apiKeys)
+    .set({ lastUsedAt: at, lastNetwork: network })
+    .where(and(eq(apiKeys.id, id), or(isNull(lastUsedAt), lt(lastUsedAt, at), ne(lastNetwork, network))))
 }

@@ -27,6 +27,9 @@ export type ProcedureInterceptor = (options: Pick<CallOptions, 'path' | 'next'>)
 
 type ApiOptions = { version: string; origin: string; interceptors?: readonly ProcedureInterceptor[] }
 
+const internal =
+  'What the pages of the site call themselves: internal, and changed with them without notice. Other software calls `/api/v1`, whose document is at /api/v1/openapi.json.'
+
 type ApiRouter = Router<typeof contract, Context>
 
 /**
@@ -50,7 +53,10 @@ export function createApi(router: ApiRouter, { version, origin, interceptors = [
       createRouterClient(router, { context, interceptors: [...interceptors, answered] }),
     openApi: () =>
       (document ??= generator
-        .generate(contract, { info: { title: 'Haveli', version }, servers: [{ url: `${origin}/api` }] })
+        .generate(contract, {
+          info: { title: 'Haveli', version, description: internal },
+          servers: [{ url: `${origin}/api` }],
+        })
         .then((made) => JSON.stringify(made))),
   }
 }

@@ -28,9 +28,10 @@ export type CallerAttempt = (Limit | SlowDown) & { subject: readonly string[]; i
 type Counted = { name: string; subject: readonly string[] }
 export type LimitedCall = Pick<RequestCall, 'db' | 'now' | 'clientAddress' | 'responseHeaders'>
 type Taken = { allowed: boolean; retryAfterSeconds: number }
+type Counting = Taken & { remaining: number }
 
 /** Counts an attempt and returns whether it is within the limit; safe under concurrency. */
-export async function takeAttempt(db: Database, attempt: Attempt): Promise<Taken> {
+export async function takeAttempt(db: Database, attempt: Attempt): Promise<Counting> {
   const { limit, windowSeconds, now } = attempt
   const key = keyOf(attempt)
   const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000)
@@ -52,7 +53,7 @@ export async function takeAttempt(db: Database, attempt: Attempt): Promise<Taken
   const waiting = Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000)
   const allowed = row.count <= limit
   if (!allowed) noteReached(attempt, row.windowEndsAt)
-  return { allowed, retryAfterSeconds: Math.max(1, waiting) }
+  return { allowed, retryAfterSeconds: Math.max(1, waiting), remaining: Math.max(0, limit - row.count) }
 }
 
 function noteReached({ name, limit, windowSeconds, counted, isOfNetwork = false }: Attempt, until: Date) {

@@ -1,0 +1,42 @@
+import { oc, type HTTPMethod, type HTTPPath } from '@orpc/contract'
+
+import { m } from '#messages'
+
+import type { keyScopes } from '../../enums/partners.ts'
+import { failures } from '../../errors.ts'
+
+export type KeyScope = (typeof keyScopes)[number]
+
+/** Null: any key. */
+export type OperationMeta = { scope: KeyScope | null }
+
+type Described = OperationMeta & {
+  method: HTTPMethod
+  path: HTTPPath
+  tag: string
+  summary: string
+  description?: string
+}
+
+const base = oc.errors(
+  failures({
+    UNAUTHORIZED: m.partners_api_unauthorized,
+    FORBIDDEN: m.partners_api_forbidden,
+    NOT_FOUND: m.layout_error_not_found,
+    CONFLICT: m.partners_api_same_time,
+    TOO_MANY_REQUESTS: m.layout_error_too_many_requests,
+  }),
+)
+
+/** Every operation of the partner API starts here, so that none lacks its scope. */
+export function operation({ scope, method, path, tag, summary, description = '' }: Described) {
+  const needs = scope === null ? 'Any key may call it.' : `Needs the scope \`${scope}\`.`
+  return base.$meta<OperationMeta>({ scope }).route({
+    method,
+    path,
+    summary,
+    description: [description, needs].filter(Boolean).join('\n\n'),
+    tags: [tag],
+    inputStructure: 'detailed',
+  })
+}

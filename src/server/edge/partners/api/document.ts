@@ -1,0 +1,71 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+
+import { partnerApi } from '#contract/partners/api/index.ts'
+
+const description = `With a key of your team, other software lists homes here and receives leads. Make one in the dashboard under *Other software*, and send it as \`Authorization: Bearer hvl_…\`. Cookies are ignored, and browsers of other sites may not call it: keep the key on your server.
+
+**Listings** are known by your own reference. Send all of yours with \`PUT\` as often as you like; compare with \`GET /listings\` and archive what is gone.
+
+**Errors** are problems (RFC 9457, \`application/problem+json\`) with a stable \`code\`, a sentence in \`detail\`, and in \`fields\` what is wrong with which field. Sentences are in English, or in Hindi with \`Accept-Language: hi\`.
+
+**Limits** are in the headers \`RateLimit\` and \`RateLimit-Policy\`; beyond them the answer is 429 with \`Retry-After\`.
+
+**Repeating**: \`PUT\` and \`DELETE\` are idempotent. A \`POST\` with an \`Idempotency-Key\` is carried out once within 24 hours, and again gets the same answer; the same key for another request is refused with 422, at the same time with 409.
+
+**Changes**: names and meanings within \`/api/v1\` stay. Fields and operations are added without notice, so ignore what you do not know. What is to end is marked \`deprecated\` here and with the headers \`Deprecation\` and \`Sunset\` at least twelve months before, and told by email to the owners of the teams that use it.`
+
+const problemSchema = {
+  type: 'object' as const,
+  properties: {
+    type: { type: 'string' as const },
+    title: { type: 'string' as const },
+    status: { type: 'integer' as const },
+    detail: { type: 'string' as const },
+    code: { type: 'string' as const },
+    fields: {
+      type: 'object' as const,
+      additionalProperties: { type: 'array' as const, items: { type: 'string' as const } },
+    },
+    request_id: { type: 'string' as const },
+  },
+  required: ['type', 'title', 'status', 'detail', 'code'],
+}
+
+/** The OpenAPI document of the partner API, made once. */
+export function createDocument(origin: string): () => Promise<string> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  let document: Promise<string> | undefined
+  return () =>
+    (document ??= generator
+      .generate(partnerApi, {
+        info: { title: 'Haveli for other software', version: '1', description },
+        servers: [{ url: `${origin}/api/v1` }],
+        security: [{ key: [] }],
+        components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+      })
+      .then((made) => JSON.stringify(withProblems(made))))
+}
+
+const problemContent = {
+  'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+}
+
+type Generated = Awaited<ReturnType<OpenAPIGenerator['generate']>>
+
+/** Refusals are sent as problems. */
+function withProblems({ paths = {}, ...document }: Generated): Generated {
+  const operations = Object.values(paths).flatMap((path) => Object.values(path ?? {}))
+  for (const operation of operations) {
+    if (typeof operation !== 'object' || !('responses' in operation)) continue
+    const responses = Object.entries(operation.responses ?? {})
+    for (const [status, response] of responses)
+      if (status >= '400' && 'content' in response) response.content = problemContent
+  }
+  const { components = {} } = document
+  return {
+    ...document,
+    paths,
+    components: { ...components, schemas: { ...components.schemas, Problem: problemSchema } },
+  }
+}

@@ -1,0 +1,90 @@
+import type { AnySchema, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import { implement, ORPCError, type ImplementedProcedure, type ProcedureImplementer } from '@orpc/server'
+
+import { errorStatuses, type ErrorCode } from '#contract/errors.ts'
+import { partnerApi } from '#contract/partners/api/index.ts'
+import type { OperationMeta } from '#contract/partners/api/operation.ts'
+import { m } from '#messages'
+
+import { FieldRefusal, type PartnerCall } from '../../../partners/commands/partner-call.ts'
+import { putListing } from '../../../partners/commands/put-listing.ts'
+import {
+  archiveListing,
+  confirmTeamListing,
+  endListing,
+  getListing,
+  listListings,
+  readListing,
+} from '../../../partners/commands/work-listing.ts'
+import type { Partner } from '../../../partners/queries/find-partner.ts'
+import { requestCall } from '../../../platform/call.ts'
+import type { Actor, Context } from '../../../platform/context.ts'
+import { isRefused, refused, type Refused } from '../../../platform/outcome.ts'
+
+export type PartnerContext = Omit<Context, 'actor'> & { actor: Actor; partner: Partner }
+
+const unguarded = implement(partnerApi).$context<PartnerContext>()
+
+/** Every operation starts here, so that its scope is always checked. */
+const os = unguarded.use(
+  unguarded.middleware(({ context, procedure, next }) => {
+    const { scope } = procedure['~orpc'].meta
+    if (scope !== null && !context.partner.scopes.includes(scope))
+      throw new ORPCError('FORBIDDEN', { message: m.partners_api_forbidden(), data: { scope } })
+    return next()
+  }),
+)
+
+type RefusalOf<Errors extends ErrorMap> = {
+  [Code in keyof Errors & ErrorCode]: Refused<Code>
+}[keyof Errors & ErrorCode]
+
+/** Joins an operation with the command or query that answers it; a refusal becomes the declared error. */
+function answer<Input extends AnySchema, Output extends AnySchema, Errors extends ErrorMap>(
+  operation: ProcedureImplementer<PartnerContext, PartnerContext, Input, Output, Errors, OperationMeta>,
+  run: (
+    call: PartnerCall,
+    input: InferSchemaOutput<Input>,
+  ) => Promise<InferSchemaInput<Output> | RefusalOf<Errors> | FieldRefusal>,
+): ImplementedProcedure<PartnerContext, PartnerContext, Input, Output, Errors, OperationMeta> {
+  const { errorMap } = operation['~orpc']
+  return operation.handler(async ({ context, input, signal }) => {
+    const call = { ...requestCall(context), partner: context.partner, signal }
+    const given = await run(call, input)
+    if (given instanceof FieldRefusal)
+      throw new ORPCError('BAD_REQUEST', {
+        message: m.layout_error_bad_input(),
+        data: { fields: given.fields },
+      })
+    if (isRefused(given)) throw errorOf(errorMap, given)
+    // Neither of the refusals.
+    return given as InferSchemaInput<Output>
+  })
+}
+
+function errorOf(errors: ErrorMap, { code, message }: Refused<ErrorCode, unknown>): unknown {
+  const declared = errors[code]
+  if (!declared) throw new Error(`${code} is not among the declared errors`)
+  return new ORPCError(code, { status: errorStatuses[code], message: message ?? declared.message ?? code })
+}
+
+/** Answers of the operations for other software. */
+export const partnerRouter = os.router({
+  getMe: answer(os.getMe, async ({ partner: { id, name, scopes, expiresAt, team } }) => ({
+    team,
+    key: { id, name, scopes, expires_at: expiresAt },
+  })),
+  putListing: answer(os.putListing, async (call, { params: { reference }, body }) => {
+    const put = await putListing(call, { reference, listing: body })
+    if (isRefused(put) || put instanceof FieldRefusal) return put
+    const { id, result, notes } = put
+    const listing = await readListing(call, id)
+    return listing === null ? refused('NOT_FOUND') : { result, notes, listing }
+  }),
+  getListing: answer(os.getListing, getListing),
+  listListings: answer(os.listListings, listListings),
+  archiveListing: answer(os.archiveListing, archiveListing),
+  confirmListing: answer(os.confirmListing, confirmTeamListing),
+  markSold: answer(os.markSold, (call, input) => endListing(call, { ...input, to: 'sold' })),
+  markRented: answer(os.markRented, (call, input) => endListing(call, { ...input, to: 'rented' })),
+})

@@ -1,0 +1,161 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+
+import type { Limit } from '#contract/base.ts'
+import { m } from '#messages'
+
+import { noteUse } from '../../../partners/commands/keys.ts'
+import { beginRequest, finishRequest, forgetRequest } from '../../../partners/commands/repeat-request.ts'
+import { isSecretOf, readKey } from '../../../partners/policy.ts'
+import { findPartner, type Partner } from '../../../partners/queries/find-partner.ts'
+import type { Context } from '../../../platform/context.ts'
+import { answered } from '../../../platform/http/api.ts'
+import { networkAllowed, takeAttempt } from '../../../platform/http/rate-limit.ts'
+import { currentRequestContext } from '../../../platform/http/request-context.ts'
+import { createDocument } from './document.ts'
+import { partnerRouter, type PartnerContext } from './partner-operations.ts'
+import { asProblem, problem } from './problem.ts'
+
+const partnerPath = '/api/v1'
+
+export function isPartnerCall({ pathname }: URL): boolean {
+  return pathname.startsWith(`${partnerPath}/`)
+}
+
+/** Of each key. */
+const limit: Limit = { name: 'partners.requests', limit: 600, windowSeconds: 60 }
+/** Of a network, of requests with a key that is none. */
+const refusedLimit: Limit = { name: 'partners.refused', limit: 120, windowSeconds: 900 }
+
+type Asked = Omit<Context, 'actor'>
+/** `wake`: delivers what a write published without delay. */
+export type PartnerApi = (request: Request, asked: Asked, wake: () => void) => Promise<Response>
+
+/** The API for other software: a key instead of a session, and no cookie is read. */
+export function createPartnerApi(publicUrl: string): PartnerApi {
+  const findDocument = createDocument(publicUrl)
+  const handler = new OpenAPIHandler<PartnerContext>(partnerRouter, {
+    clientInterceptors: [
+      ({ procedure, next }) => {
+        const requestContext = currentRequestContext()
+        if (requestContext) requestContext.route = partnerPath + (procedure['~orpc'].route.path ?? '')
+        return next()
+      },
+      answered,
+    ],
+  })
+
+  async function run(request: Request, context: PartnerContext): Promise<Response> {
+    const { response } = await handler.handle(request, { prefix: partnerPath, context })
+    return response
+      ? asProblem(response, publicUrl)
+      : problem(404, { code: 'NOT_FOUND', detail: m.layout_error_not_found() }, publicUrl)
+  }
+
+  return async (request, asked, wake) => {
+    const { pathname } = new URL(request.url)
+    if (request.method === 'GET' && pathname === `${partnerPath}/openapi.json`)
+      return new Response(await findDocument(), { headers: { 'Content-Type': 'application/json' } })
+    const partner = await identify(asked)
+    if (partner === null) return refuseKey(asked, publicUrl)
+    const taken = await takeAttempt(asked.db, { ...limit, subject: [partner.id], now: asked.now() })
+    const headers = limitHeaders(taken)
+    if (!taken.allowed) {
+      const said = { code: 'TOO_MANY_REQUESTS', detail: m.layout_error_too_many_requests() }
+      return withHeaders(problem(429, said, publicUrl), headers)
+    }
+    await noteUse(asked.db, { ...partner, clientAddress: asked.clientAddress, now: asked.now() })
+    const context = contextOf(asked, partner)
+    const response = await answerOnce(request, context, () => run(request, context))
+    if (request.method !== 'GET' && response.ok) wake()
+    return withHeaders(withHeaders(response, headers), asked.responseHeaders)
+  }
+}
+
+const printable = /^[\x21-\x7e]{1,200}$/
+
+/** A POST with an Idempotency-Key, by the IETF's draft: again it gets the same answer, as another one it is refused. */
+async function answerOnce(
+  request: Request,
+  { db, partner, now, services }: PartnerContext,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  const { publicUrl } = services.config
+  const sent = request.headers.get('idempotency-key')
+  if (sent === null || request.method !== 'POST') return run()
+  const requestKey = sent.replace(/^"(.*)"$/, '$1')
+  if (!printable.test(requestKey))
+    return problem(400, { code: 'BAD_REQUEST', detail: m.partners_api_key_invalid() }, publicUrl)
+  const named = { keyId: partner.id, requestKey }
+  const { pathname, search } = new URL(request.url)
+  const parts = [pathname, search, await request.clone().text()]
+  const begun = await beginRequest(db, { ...named, parts, now: now() })
+  if (begun === 'other')
+    return problem(422, { code: 'CONFLICT', detail: m.partners_api_key_reused() }, publicUrl)
+  if (begun === 'working')
+    return problem(409, { code: 'CONFLICT', detail: m.partners_api_same_time() }, publicUrl)
+  if (begun !== 'begun')
+    return Response.json(begun.answer, { status: begun.status, headers: { 'Idempotent-Replay': 'true' } })
+  try {
+    const response = await run()
+    if (response.ok)
+      await finishRequest(db, { ...named, status: response.status, answer: await response.clone().json() })
+    return response
+  } finally {
+    await forgetRequest(db, named)
+  }
+}
+
+async function identify({ db, now, requestHeaders }: Asked): Promise<Partner | null> {
+  const presented = /^bearer +(\S+)$/i.exec(requestHeaders.get('authorization') ?? '')?.[1]
+  const key = presented === undefined ? null : readKey(presented)
+  const partner = key && (await findPartner(db, { publicId: key.publicId, now: now() }))
+  return key && partner && isSecretOf(partner, key.secretHash, now()) ? partner : null
+}
+
+async function refuseKey(asked: Asked, publicUrl: string): Promise<Response> {
+  if (!(await networkAllowed({ ...asked, now: asked.now() }, refusedLimit))) {
+    const said = { code: 'TOO_MANY_REQUESTS', detail: m.layout_error_too_many_requests() }
+    return withHeaders(problem(429, said, publicUrl), asked.responseHeaders)
+  }
+  const response = problem(401, { code: 'UNAUTHORIZED', detail: m.partners_api_unauthorized() }, publicUrl)
+  response.headers.set('WWW-Authenticate', 'Bearer')
+  return response
+}
+
+/** Its person, as the owner of this team alone, and without what they may do as staff. */
+function contextOf(asked: Asked, partner: Partner): PartnerContext {
+  const { userId, personName: name, email, team } = partner
+  const actor = {
+    userId,
+    sessionId: partner.id,
+    name,
+    email,
+    role: partner.role ?? ('owner' as const),
+    loginRole: 'normal' as const,
+    duties: [],
+    needsSecondStep: false,
+    hasPasskey: false,
+    teams: [{ id: team.id, role: 'owner' as const }],
+  }
+  const requestHeaders = new Headers(asked.requestHeaders)
+  requestHeaders.delete('cookie')
+  return { ...asked, requestHeaders, actor, partner }
+}
+
+type Taken = Awaited<ReturnType<typeof takeAttempt>>
+
+/** By the IETF's draft of RateLimit header fields. */
+function limitHeaders({ allowed, remaining, retryAfterSeconds }: Taken): Headers {
+  const { limit: quota, windowSeconds } = limit
+  return new Headers({
+    'RateLimit-Policy': `"key";q=${quota};w=${windowSeconds}`,
+    RateLimit: `"key";r=${remaining};t=${retryAfterSeconds}`,
+    ...(allowed ? {} : { 'Retry-After': String(retryAfterSeconds) }),
+  })
+}
+
+function withHeaders(response: Response, headers: Headers): Response {
+  for (const [name, value] of headers) response.headers.set(name, value)
+  if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'no-store')
+  return response
+}

@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+
+import { reasonText, type ImportReason } from '#contract/imports/import-reasons.ts'
+import { listingFields, type ListingInput } from '#contract/partners/api/listing-fields.ts'
+import type { Database } from '#database/client.ts'
+
+import { moveAvailability, restoreProperty } from '../../availability/commands/availability.ts'
+import { listLocations } from '../../catalogue/queries/list-locations.ts'
+import { heldFor } from '../../imports/commands/import-properties.ts'
+import { compareRow } from '../../imports/commands/known/compare-rows.ts'
+import { readRow, type ReadRow } from '../../imports/commands/read-listing.ts'
+import { createProperty } from '../../listings/commands/create-property.ts'
+import { isProfessional } from '../../listings/commands/registration.ts'
+import { addListings } from '../../listings/commands/team-listings.ts'
+import { updateProperty } from '../../listings/commands/update-property.ts'
+import { isRefused, refused } from '../../platform/outcome.ts'
+import { lockEditing } from '../../properties/commands/changes.ts'
+import { holdForReason } from '../../properties/commands/visibility.ts'
+import { findTeamListing } from '../queries/listings.ts'
+import { FieldRefusal, type PartnerCall } from './partner-call.ts'
+
+type Put = { reference: string; listing: ListingInput }
+type Ready = ReadRow & { state: 'ready' }
+
+/** Read and made by the rules of imports, so that a file and the API mean the same. */
+export async function putListing(call: PartnerCall, { reference, listing }: Put) {
+  const { partner, actor, now } = call
+  const places = await listLocations(call.db)
+  const read = readRow(
+    { line: 1, isComplete: true, notes: [], cells: { ...cellsOf(listing), reference } },
+    {
+      importRecord: { id: partner.id, mapping, createdAt: now },
+      places,
+      carriedLocalities: new Map(),
+      repeatedReferences: new Map(),
+      isProfessional: await isProfessional(call.db, actor.userId),
+      dateOrder: 'day',
+    },
+  )
+  if (read.state === 'refused') return refusalOf(read.reasons)
+  return orUndone(call, async (tx) => {
+    await lockReferences(tx.db, partner.team.id)
+    const id = await findTeamListing(tx.db, { teamId: partner.team.id, reference })
+    return id === null ? create(tx, { read, reference }) : change(tx, { id, read })
+  })
+}
+
+/** A refusal leaves nothing of what was done before it. */
+async function orUndone<Result>(call: PartnerCall, run: (call: PartnerCall) => Promise<Result>) {
+  let outcome: Result | undefined
+  try {
+    return await call.transaction(async (inside) => {
+      outcome = await run({ ...call, ...inside })
+      if (isRefused(outcome) || outcome instanceof FieldRefusal) throw new Undone()
+      return outcome
+    })
+  } catch (error) {
+    if (error instanceof Undone && outcome !== undefined) return outcome
+    throw error
+  }
+}
+
+class Undone extends Error {}
+
+const mapping = Object.fromEntries(
+  ['reference', ...listingFields.map(({ name }) => name)].map((name) => [name, name]),
+)
+
+/** In the words of the reader, of which each means one thing. */
+function cellsOf(listing: ListingInput): Record<string, string> {
+  const cells = Object.entries(listing).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, cellOf(value)] as const],
+  )
+  return { area_unit: 'sqft', ...Object.fromEntries(cells) }
+}
+
+function cellOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return Array.isArray(value) ? value.join('; ') : String(value)
+}
+
+async function create(call: PartnerCall, { read, reference }: { read: Ready; reference: string }) {
+  const { db, actor, partner, now } = call
+  const { userId } = actor
+  const created = await createProperty(db, {
+    isPlanned: true,
+    ownerId: userId,
+    createdBy: userId,
+    source: 'import',
+    reference,
+    input: { ...read.input, submissionKey: randomUUID() },
+    now,
+  })
+  if (isRefused(created)) {
+    const { code, message } = created
+    if (code === 'IMAGE_UNKNOWN' || code === 'MEDIA_UNKNOWN' || code === 'PLAN_UNKNOWN')
+      throw new Error('Pictures were looked for that are sent apart')
+    return refused(code, message)
+  }
+  const reason = heldFor(read.row)
+  if (reason !== null && !created.isFlagged) await holdForReason(db, { propertyId: created.id, reason, now })
+  const added = await addListings(call, { id: partner.team.id, propertyIds: [created.id] })
+  // Whoever lost the team meanwhile has lost the key too.
+  if (isRefused(added)) throw new Error(`A listing did not join its team: ${added.code}`)
+  return { id: created.id, result: 'created' as const, notes: notesOf(read.reasons) }
+}
+
+async function change(call: PartnerCall, { id, read }: { id: string; read: Ready }) {
+  const { db } = call
+  const found = await lockEditing(db, id)
+  if (found === null) return refused('STALE')
+  if (found.archivedAt !== null) {
+    const restored = await restoreProperty(call, { id })
+    if (isRefused(restored)) return refused(restored.code, restored.message)
+  }
+  const listing = found.archivedAt === null ? found : { ...found, archivedAt: null }
+  const compared = await compareRow(db, { listing, row: read.row })
+  const { state, reasons, action, input, moveTo } = compared
+  if (state === 'refused') return refusalOf(reasons)
+  if (action === 'update' && compared.changes.length > 0) {
+    const edited = await updateProperty(db, { ...call, input })
+    if (isRefused(edited)) {
+      const { code, message } = edited
+      return code === 'ARCHIVED' || code === 'MAY_NOT_FEATURE' ? refused('STALE') : refused(code, message)
+    }
+  }
+  if (moveTo !== null) {
+    const move = { id, from: listing.availability, to: moveTo, day: '', reason: '' }
+    const moved = await moveAvailability(db, { ...call, ...move })
+    if (isRefused(moved)) return refused('UNAVAILABLE')
+  }
+  const isChanged = compared.changes.length > 0 || moveTo !== null || found.archivedAt !== null
+  return {
+    id,
+    result: isChanged ? ('updated' as const) : ('unchanged' as const),
+    notes: notesOf([...read.reasons, ...reasons]),
+  }
+}
+
+function notesOf(reasons: readonly ImportReason[]): string[] {
+  return reasons.map(reasonText)
+}
+
+/** The field that a reason of the reader is about. */
+const fieldOf: Readonly<Partial<Record<ImportReason['code'], string>>> = {
+  row_price: 'price',
+  row_price_bounds: 'price',
+  row_size: 'area',
+  row_size_bounds: 'area',
+  row_bigha: 'area_unit',
+  row_unit: 'area_unit',
+  row_status: 'status',
+  row_over: 'status',
+  row_type: 'type',
+  row_type_of_staff: 'type',
+  row_address: 'address',
+  row_title: 'title',
+  row_title_letters: 'title',
+  row_rera: 'rera',
+  row_rera_invalid: 'rera',
+}
+
+function refusalOf(reasons: readonly ImportReason[]): FieldRefusal {
+  const [reason = { code: 'row_failed' as const }] = reasons
+  const field = fieldOf[reason.code] ?? ('values' in reason ? reason.values?.['field'] : undefined) ?? 'form'
+  return new FieldRefusal({ [field]: [reasonText(reason)] })
+}
+
+/** Until commit, no other request makes a listing of this team. */
+async function lockReferences(tx: Database, teamId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`references:${teamId}`}, 0))`)
+}
