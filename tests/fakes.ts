@@ -60,6 +60,7 @@ export function createFakes(): Fakes {
       sms: null,
       whatsApp: null,
       phoneCodesPerDay: 2000,
+      pushHosts: ['push.example'],
       openId: null,
       s3: null,
       diskReservePercent: 10,

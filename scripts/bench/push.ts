@@ -68,7 +68,7 @@ async function fillDevices({ pool }: BenchEngine, keyId: string): Promise<string
   const keys = Array.from({ length: 100 }, () => createECDH('prime256v1').generateKeys('base64url'))
   await pool.query(
     `insert into push_subscriptions (session_id, endpoint, public_key, auth, key_id)
-     select id, 'https://updates.push.example/' || id, ($1::text[])[1 + floor(random() * 100)], $2, $3 from sessions`,
+     select id, 'https://updates.push.services.mozilla.com/' || id, ($1::text[])[1 + floor(random() * 100)], $2, $3 from sessions`,
     [keys, randomBytes(16).toString('base64url'), keyId],
   )
   await pool.query('analyze users, sessions, push_subscriptions')

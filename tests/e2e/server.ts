@@ -45,6 +45,7 @@ export async function startServer(
     // New members come from their own IP addresses.
     TRUST_PROXY: '1',
     METRICS_TOKEN: metricsToken,
+    PUSH_HOSTS: 'push.example',
     ...settings,
   }
   const child = spawn(process.execPath, [program], {

@@ -5,13 +5,12 @@ import { m } from '#messages'
 import { command, procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 
-/** A name of the public Internet at the usual port: no address, no name of a single network. */
-const endpointPattern =
-  /^https:\/\/(?=[a-z0-9.-]{4,253}(?:\/|$))(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!local\/|internal\/|localhost\/|home\/|lan\/)[a-z]{2,63}\/[\x21-\x7e]+$/
+const endpointPattern = /^https:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?\/[\x21-\x7e]+$/
 
 const wrong = { error: () => m.accounts_push_wrong() }
 
 export const pushSubscriptionInput = z.object({
+  /** At a push service of a browser's maker, or at one that the operator added. */
   endpoint: z.string().max(1000).regex(endpointPattern, wrong),
   keys: z.object({
     /** An uncompressed point of P-256, 65 bytes. */
@@ -39,7 +38,13 @@ export const push = {
       "Send push messages to this session's browser, until the session ends; replaces its former subscription",
   })
     .input(pushSubscriptionInput)
-    .errors(failures({ CONFLICT: m.accounts_push_wrong, STALE: m.accounts_push_stale })),
+    .errors(
+      failures({
+        CONFLICT: m.accounts_push_wrong,
+        UNDELIVERABLE: m.accounts_push_wrong,
+        STALE: m.accounts_push_stale,
+      }),
+    ),
 
   turnPushOff: command({
     access: 'member',

@@ -53,6 +53,8 @@ export type Config = {
   whatsApp: WhatsAppConfig | null
   /** Most text messages with a code for sign-in and sign-up. */
   phoneCodesPerDay: number
+  /** Of push services beside those of the browsers' makers. */
+  pushHosts: readonly string[]
   /** Null: no sign-in by a provider. */
   openId: OpenIdConfig | null
   s3: S3Config | null
@@ -209,6 +211,7 @@ function toConfig(read: Variables): ReadConfig {
     sms: smsOf(read),
     whatsApp: whatsAppOf(read),
     phoneCodesPerDay: read.PHONE_CODES_PER_DAY,
+    pushHosts: read.PUSH_HOSTS,
     openId: openIdOf(read),
     s3: storageOf(read),
     diskReservePercent: read.DISK_RESERVE_PERCENT,

@@ -174,6 +174,13 @@ export const variables = z.object({
     .regex(/^\d{1,7}$/, { error: 'must be a number of text messages, for example PHONE_CODES_PER_DAY=2000' })
     .transform(Number)
     .default(2000),
+  PUSH_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.-]+(?::\d{1,5})?(?: [a-z0-9.-]+(?::\d{1,5})?)*$/, {
+      error: 'must be names of hosts with a space between, for example PUSH_HOSTS=ntfy.example',
+    })
+    .transform((text) => text.split(' '))
+    .default([]),
   AUTH_SECRET: secret.optional(),
   AUTH_SECRET_PREVIOUS: secret.optional(),
   ASSET_URL: fileHost('ASSET_URL=https://cdn.haveli.example'),

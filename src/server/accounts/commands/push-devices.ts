@@ -8,6 +8,7 @@ import { pushSubscriptions } from '#database/schema/accounts/push-subscriptions.
 
 import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
+import { isPushService } from '../../platform/push/push-services.ts'
 
 type Subscription = z.infer<typeof pushSubscriptionInput>
 
@@ -19,6 +20,12 @@ export async function turnPushOn(
   { actor: { userId, sessionId }, now, services, transaction }: MemberCall,
   { endpoint, keys: { p256dh, auth }, keyId }: Subscription,
 ) {
+  const { log, config } = services
+  if (!isPushService(endpoint, config.pushHosts)) {
+    // So that the operator can add one that a browser has.
+    log.info('push service unknown', { host: new URL(endpoint).host })
+    return refused('UNDELIVERABLE')
+  }
   const key = await services.push.findKey()
   if (key.id !== keyId) return refused('STALE')
   return transaction(async ({ db }) => {

@@ -6,7 +6,6 @@ import type { PushPayload } from '#contract/messages/push-payload.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Config } from '../config.ts'
-import { parseAddress } from '../http/network.ts'
 import type { Log } from '../log.ts'
 import { createMailDeliveries } from '../mail/mail-deliveries.ts'
 import { messageName } from '../mail/outbox-file.ts'
@@ -14,6 +13,7 @@ import { privateAddressCode, publicAgent } from '../outgoing/public-address.ts'
 import { signals } from '../signals.ts'
 import { findPushKey, type PushKey } from './push-keys.ts'
 import type { PushMessage, PushOutcome, PushTarget } from './push-message.ts'
+import { isPushService } from './push-services.ts'
 
 export type Push = {
   /** What a browser subscribes with. */
@@ -31,11 +31,11 @@ export type PushPatience = {
 }
 
 type PushOptions = {
-  config: Pick<Config, 'mailFrom' | 'authSecret' | 'authSecretPrevious'>
+  config: Pick<Config, 'mailFrom' | 'pushHosts' | 'authSecret' | 'authSecretPrevious'>
   db: Database
   log: Log
   now: () => Date
-  /** Makes the connections: to public addresses only, as anybody may name an endpoint. */
+  /** Makes the connections, to public addresses only. */
   agent?: Agent
   patience?: PushPatience
 }
@@ -83,8 +83,9 @@ export function createPush({
     const name = messageName(messageId)
     if ((await deliveries.find(name)) !== null) return null
     const key = await findKey()
-    const { origin, hostname } = new URL(to.endpoint)
-    const body = key.id === to.keyId && parseAddress(hostname) === null ? await encrypt(to, payload) : null
+    if (key.id !== to.keyId || !isPushService(to.endpoint, config.pushHosts)) return 'gone'
+    const { origin } = new URL(to.endpoint)
+    const body = await encrypt(to, payload)
     if (body === null) return 'gone'
     if (pauses.has(origin)) throw new Error('The push service is unavailable; the message waits')
     const headers = {

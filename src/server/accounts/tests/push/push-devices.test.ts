@@ -13,22 +13,11 @@ test('a guest cannot subscribe', async ({ as }) => {
   })
 })
 
-test('endpoints that are no public names with https are refused on their field', async ({
-  as,
-  db,
-  services,
-  now,
-}) => {
+test('an endpoint without https, path or name is refused on its field', async ({ as, db, services, now }) => {
   const { actor } = await signedInOn({ as, db, services, now }, (await createMember(db)).email)
   for (const endpoint of [
     'http://updates.push.example/phone',
-    'https://127.0.0.1/phone',
-    'https://2130706433/phone',
     'https://[::1]/phone',
-    'https://localhost/phone',
-    'https://printer.local/phone',
-    'https://db.internal/phone',
-    'https://updates.push.example:8443/phone',
     'https://user@updates.push.example/phone',
     'https://updates.push.example',
     `https://updates.push.example/${'a'.repeat(1000)}`,
@@ -46,6 +35,41 @@ test('endpoints that are no public names with https are refused on their field',
     as(actor).accounts.turnPushOn(subscription('phone', { keyId: crypto.randomUUID() })),
   ).rejects.toMatchObject({ code: 'STALE' })
   expect(await db.$count(pushSubscriptions)).toBe(0)
+})
+
+test('only the push services of browsers, and those that the operator names, get messages', async ({
+  as,
+  db,
+  services,
+  now,
+  fakes,
+}) => {
+  const { actor } = await signedInOn({ as, db, services, now }, (await createMember(db)).email)
+  const { turnPushOn } = as(actor).accounts
+  for (const host of [
+    'slow.example',
+    '127.0.0.1',
+    'localhost',
+    'fcm.googleapis.com.slow.example',
+    'notfcm.googleapis.com',
+    'fcm.googleapis.com:8443',
+  ])
+    await expect(
+      turnPushOn(subscription('phone', { endpoint: `https://${host}/phone` })),
+      host,
+    ).rejects.toMatchObject({ code: 'UNDELIVERABLE' })
+  expect(fakes.logLines).toContain('{"event":"push service unknown","host":"slow.example"}')
+  expect(await db.$count(pushSubscriptions)).toBe(0)
+  services.config.pushHosts = ['push.example:8443']
+  for (const address of [
+    'fcm.googleapis.com/fcm/send/phone',
+    'jmt17.google.com/fcm/send/phone',
+    'updates.push.services.mozilla.com/wpush/v2/phone',
+    'web.push.apple.com/phone',
+    'wns2-pn1p.notify.windows.com/w/?token=phone',
+    'push.example:8443/phone',
+  ])
+    await turnPushOn(subscription('phone', { endpoint: `https://${address}` }))
 })
 
 test('nobody takes over the subscription of a browser whose keys they do not know', async ({
