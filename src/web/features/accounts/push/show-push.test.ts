@@ -1,8 +1,11 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { pushSubscriptionInput } from '#contract/accounts/push.ts'
+
 const shown = vi.fn<(title: string, options: object) => void>()
 const opened = vi.fn<(url: string) => void>()
 const focused = vi.fn<() => void>()
+const worker = { showNotification: shown }
 const tabs: { url: string; focus: () => void }[] = []
 
 /** Of a service worker, before the module reads it. */
@@ -15,7 +18,7 @@ class FakeNotification {
 }
 
 beforeAll(() => {
-  vi.stubGlobal('registration', { showNotification: shown })
+  vi.stubGlobal('registration', worker)
   vi.stubGlobal('clients', { matchAll: async () => tabs, openWindow: async (url: string) => opened(url) })
   vi.stubGlobal('location', new URL('https://haveli.example/sw.js'))
   vi.stubGlobal('Notification', FakeNotification)
@@ -30,6 +33,43 @@ const pressing = (path: string) =>
   Object.assign(new Event('notificationclick'), {
     notification: new FakeNotification({ path }),
   })
+
+/** What the site answers and is sent when a browser's subscription was replaced. */
+function renewing(answer: { status?: number; isOn?: boolean }) {
+  const { status = 200, isOn = true } = answer
+  const push = { keyId: crypto.randomUUID(), publicKey: 'site-key', isOn }
+  const asked = vi.fn<(path: string, sent?: RequestInit) => Promise<Response>>(async (_path, sent) =>
+    sent ? new Response('{}') : Response.json(push, { status }),
+  )
+  const keys = { p256dh: `B${'k'.repeat(86)}`, auth: 'a'.repeat(22) }
+  const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/renewed'
+  const subscribe = vi.fn<(options: object) => Promise<{ toJSON: () => object }>>(async () => ({
+    toJSON: () => ({ endpoint, expirationTime: null, keys }),
+  }))
+  vi.stubGlobal('fetch', asked)
+  Object.assign(worker, { pushManager: { subscribe } })
+  return { push, asked, subscribe, subscription: { endpoint, keys, keyId: push.keyId } }
+}
+
+test('a replaced subscription reaches the site as the contract takes it', async () => {
+  const { renewPush } = await import('./show-push.ts')
+  const { asked, subscribe, subscription } = renewing({})
+  await renewPush()
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'site-key' })
+  const [path, sent] = asked.mock.calls[1] ?? []
+  expect([path, sent?.method]).toEqual(['/api/accounts/push', 'POST'])
+  expect(new Headers(sent?.headers).get('X-App-Name')).toBe('haveli')
+  expect(pushSubscriptionInput.parse(JSON.parse(String(sent?.body)))).toEqual(subscription)
+})
+
+test('whoever signed out, or switched messages off, is not subscribed again', async () => {
+  const { renewPush } = await import('./show-push.ts')
+  for (const answer of [{ status: 401 }, { isOn: false }]) {
+    const { asked, subscribe } = renewing(answer)
+    await renewPush()
+    expect([asked.mock.calls.length, subscribe.mock.calls.length]).toEqual([1, 0])
+  }
+})
 
 test('a message is shown under its tag, in its language, and keeps its page', async () => {
   const { showPush } = await import('./show-push.ts')
