@@ -9,8 +9,8 @@ import { instantSchema } from '../shared.ts'
 
 /**
  * What became of a notice outside the bell. `waiting`: for the end of quiet hours, or for a provider that is away;
- * `unconfirmed`: handed over, but the provider did not say that it took it; `dropped`: no longer to be told when the
- * quiet hours ended; `delivered` and `read`: as WhatsApp reported.
+ * `unconfirmed`: handed over, but the provider did not say that it took it; `dropped`: no longer to be told when its
+ * time came; `delivered` and `read`: as WhatsApp reported.
  */
 export const deliveryOutcomes = [
   'waiting',
@@ -31,7 +31,7 @@ const deliveries = z.object({
       group: z.enum(noticeGroups),
       channel: z.enum(notificationChannels),
       outcome: z.enum(deliveryOutcomes),
-      /** Until when quiet hours hold it. */
+      /** Until when quiet hours hold it; null once they ended. */
       heldUntil: instantSchema.nullable(),
       at: instantSchema,
     }),

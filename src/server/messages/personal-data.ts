@@ -89,7 +89,16 @@ export const messagesData = [
     table: noticeDeliveries,
     person: 'userId',
     export: {
-      messages_sent_to_me: ['id', 'kind', 'channel', 'heldUntil', 'sentAt', 'droppedAt', 'createdAt'],
+      messages_sent_to_me: [
+        'id',
+        'kind',
+        'channel',
+        'heldUntil',
+        'sentAt',
+        'refusedAt',
+        'droppedAt',
+        'createdAt',
+      ],
     },
     unexported: { messages_sent_to_me: ['key'] },
     erase: 'delete',

@@ -22,7 +22,9 @@ export const noticeDeliveries = pgTable(
     heldUntil: instant(),
     /** Handed to the provider. */
     sentAt: instant(),
-    /** No longer to be told when the quiet hours ended. */
+    /** Not taken for good, where mail_deliveries has no row of this key: of a push message, one for each device. */
+    refusedAt: instant(),
+    /** No longer to be told when its time came. */
     droppedAt: instant(),
     createdAt: createdAt(),
   },

@@ -51,6 +51,19 @@ export async function startDelivery(
   })
 }
 
+/** A push message waits as the event of its bell does. */
+export async function holdPush(
+  { db, now }: Call,
+  { kind, channel, userId, messageId }: Delivery,
+  heldUntil: Date,
+): Promise<void> {
+  const { key, sentAt } = noticeDeliveries
+  await db
+    .insert(noticeDeliveries)
+    .values({ userId, kind, channel, key: messageName(messageId), heldUntil, createdAt: now })
+    .onConflictDoUpdate({ target: key, set: { heldUntil }, setWhere: isNull(sentAt) })
+}
+
 export type Waiting = Extract<DomainEvent, { name: 'notice.waiting' }>
 
 /** True where other quiet hours have begun while the provider was away: it waits for their end. */
@@ -81,6 +94,19 @@ export async function finishDelivery({ db, now }: Call, messageId: string): Prom
 /** If it was held and not sent when its time came. */
 export async function dropUnsent({ db, now }: Call, deliveryId: string): Promise<void> {
   await db.update(noticeDeliveries).set({ droppedAt: now }).where(isUnsentOne(deliveryId))
+}
+
+/** A push message that nobody is told of any more, or that no device takes. */
+export async function endPush(
+  { db, now }: Call,
+  messageId: string,
+  ending: 'droppedAt' | 'refusedAt',
+): Promise<void> {
+  const { key, sentAt } = noticeDeliveries
+  await db
+    .update(noticeDeliveries)
+    .set({ [ending]: now })
+    .where(and(eq(key, messageName(messageId)), isNull(sentAt)))
 }
 
 function isUnsentOne(deliveryId: string) {

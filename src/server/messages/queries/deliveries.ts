@@ -20,6 +20,7 @@ export async function listDeliveries(db: Database, { userId, now }: DeliveriesOf
       channel: noticeDeliveries.channel,
       heldUntil: noticeDeliveries.heldUntil,
       sentAt: noticeDeliveries.sentAt,
+      refusedAt: noticeDeliveries.refusedAt,
       droppedAt: noticeDeliveries.droppedAt,
       createdAt: noticeDeliveries.createdAt,
       handedOver: mailDeliveries.outcome,
@@ -36,7 +37,11 @@ export async function listDeliveries(db: Database, { userId, now }: DeliveriesOf
   return rows.flatMap(({ id, kind, channel, heldUntil, createdAt, ...row }) => {
     const group = groupOf(kind)
     const outcome = outcomeOf({ heldUntil, createdAt, ...row }, now)
-    return group ? [{ id, group, channel, outcome, heldUntil, at: row.sentAt ?? createdAt }] : []
+    if (!group) return []
+    const isHeld = heldUntil !== null && heldUntil > now
+    return [
+      { id, group, channel, outcome, heldUntil: isHeld ? heldUntil : null, at: row.sentAt ?? createdAt },
+    ]
   })
 }
 
@@ -52,6 +57,7 @@ const givenUpAfter = 50 * 3_600_000
 type Row = {
   heldUntil: Date | null
   sentAt: Date | null
+  refusedAt: Date | null
   droppedAt: Date | null
   createdAt: Date
   handedOver: 'unknown' | 'sent' | 'refused' | null
@@ -62,12 +68,12 @@ type Row = {
 }
 
 function outcomeOf(
-  { heldUntil, sentAt, droppedAt, createdAt, handedOver, deliveredAt, readAt, failedAt }: Row,
+  { heldUntil, sentAt, refusedAt, droppedAt, createdAt, handedOver, ...reported }: Row,
   now: Date,
 ): (typeof deliveryOutcomes)[number] {
-  if (readAt) return 'read'
-  if (deliveredAt) return 'delivered'
-  if (handedOver === 'refused' || failedAt) return 'refused'
+  if (reported.readAt) return 'read'
+  if (reported.deliveredAt) return 'delivered'
+  if (handedOver === 'refused' || refusedAt || reported.failedAt) return 'refused'
   if (handedOver === 'unknown') return 'unconfirmed'
   if (sentAt || handedOver === 'sent') return 'sent'
   if (droppedAt) return 'dropped'

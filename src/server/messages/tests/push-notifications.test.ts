@@ -95,12 +95,15 @@ test('whoever switched it off, is suspended or has no device gets nothing, nor w
 })
 
 test('at night nothing is told; in the morning one message tells of all that came', async ({
+  as,
   db,
   fakes,
   deliverEvents,
 }) => {
   const { service, device } = await pushing(db, fakes)
   const reader = await createUser(db)
+  const logged = async () =>
+    (await as(reader).messages.listDeliveries()).items.map(({ outcome, heldUntil }) => [outcome, heldUntil])
   await device(reader, 'phone')
   fakes.pass({ hours: 11 })
   for (const rating of [3, 4]) {
@@ -109,11 +112,39 @@ test('at night nothing is told; in the morning one message tells of all that cam
     fakes.pass({ hours: 4 })
   }
   expect(service.arrived).toEqual([])
+  const waits = ['waiting', '2026-11-22T02:30:00.000Z']
+  expect(await logged()).toEqual([waits, waits])
   fakes.pass({ hours: 3 })
   await deliverEvents()
   expect(service.arrived.map(({ payload: { title, body } }) => [title, body])).toEqual([
     ['Imran Khan rated you 4 out of 5', 'and 1 more'],
   ])
+  expect(await logged()).toEqual([
+    ['sent', null],
+    ['dropped', null],
+  ])
+})
+
+test('the log says what a push service did not take yet, refused or did not confirm', async ({
+  as,
+  db,
+  fakes,
+  deliverEvents,
+}) => {
+  const { service, device } = await pushing(db, fakes)
+  const outcomeOf = async (answer: Parameters<typeof service.answerNext>[0]) => {
+    const reader = await createUser(db)
+    await device(reader, reader.userId)
+    service.answerNext(answer)
+    await notify(db, review(reader, 5, fakes))
+    await deliverEvents().catch(() => {})
+    fakes.pass({ minutes: 1 })
+    return (await as(reader).messages.listDeliveries()).items.map(({ outcome }) => outcome)
+  }
+  expect(await outcomeOf(403)).toEqual(['refused'])
+  expect(await outcomeOf(410)).toEqual(['dropped'])
+  expect(await outcomeOf('hang')).toEqual(['sent'])
+  expect(await outcomeOf(429)).toEqual(['waiting'])
 })
 
 test('of several that wait, the newest is told, with the number of the others', async ({
