@@ -44,11 +44,16 @@ const notificationSettings = z.object({
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
+/** Operators give a number to somebody else 90 days after it was given up, and not before. */
+export const provedNumberDays = 90
+
 /** WhatsApp messages, which need a consent for the number that the account has proved. */
 const whatsAppSettings = z.object({
   /** Null: the account has no proved number. */
   phone: z.string().nullable(),
   isOn: z.boolean(),
+  /** On, but no code has proved the number for 90 days: nothing goes there, and no reply is taken, until one does. */
+  isPaused: z.boolean(),
 })
 
 const privacySettings = z.object({
@@ -114,7 +119,7 @@ export const settings = {
     path: '/accounts/whatsapp',
     summary: 'Agree to WhatsApp messages to the proved number of the account, or withdraw that',
     description:
-      'Visit reminders, enquiries received and news of saved searches. The consent ends with the number; answering such a message with STOP withdraws it too.',
+      'Visit reminders, enquiries received and news of saved searches. The consent ends with the number; answering such a message with STOP withdraws it too. Messages pause when no code has proved the number for 90 days, until `requestSignInPhone` and `addSignInPhone` or a sign-in by it do.',
   })
     .input(z.object({ isOn: z.boolean() }))
     .output(whatsAppSettings)

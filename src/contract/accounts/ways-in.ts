@@ -50,7 +50,8 @@ export const waysInProcedures = {
     access: 'member',
     method: 'POST',
     path: '/accounts/sign-in-phone',
-    summary: 'Text a code to a number that is to sign the caller in, beside or instead of the former one',
+    summary:
+      'Text a code to a number that is to sign the caller in, beside or instead of the former one, or to their own that no code has proved for 90 days',
   })
     .input(addSignInPhoneInput)
     .output(sent)

@@ -16,7 +16,7 @@ import {
 } from '../../platform/auth/sign-in-cookies.ts'
 import type { Config } from '../../platform/config.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
-import { mayHaveChangedHands, secretHash } from '../policy/index.ts'
+import { needsOtherProof, secretHash } from '../policy/index.ts'
 import { findProvedNumber, findUncheckedPhoneAccount } from '../queries/phone-accounts.ts'
 import { sendContactCode, spendContactCode, tryContactCode } from './contact-codes.ts'
 import { insertAccount } from './create-account.ts'
@@ -64,7 +64,7 @@ export async function signInWithPhone(db: Database, { code, ...call }: SignIn) {
       return (await keepProof(tx, { id, now })) ? { outcome: 'sign_up' as const } : refused('CODE_EXPIRED')
     if (account.suspendedAt) return refused('SUSPENDED')
     const isOwnDevice = readLastSignIn(requestHeaders, account.userId, config) !== null
-    if (!isOwnDevice && mayHaveChangedHands(account, now))
+    if (!isOwnDevice && needsOtherProof(account, now))
       return (await keepProof(tx, { id, now }))
         ? { outcome: 'other_proof' as const }
         : refused('CODE_EXPIRED')
@@ -124,7 +124,7 @@ async function loseNumber(
 ): Promise<boolean> {
   await lockPersonForUpdate(tx, userId)
   const account = await findUncheckedPhoneAccount(tx, phone)
-  if (account?.userId !== userId || !mayHaveChangedHands(account, now)) return false
+  if (account?.userId !== userId || !needsOtherProof(account, now)) return false
   await tx
     .update(users)
     .set({ phone: null, phoneVerifiedAt: null, phoneUsedAt: null, updatedAt: now })

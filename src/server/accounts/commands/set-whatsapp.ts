@@ -15,13 +15,13 @@ export async function setWhatsApp(
   { isOn }: { isOn: boolean },
 ) {
   return call.transaction(async (call: MemberCall) => {
-    const { db, actor } = call
+    const { db, actor, now } = call
     await lockPersonForNoKeyUpdate(db, actor.userId)
-    const before = await findWhatsApp(db, actor.userId)
+    const before = await findWhatsApp(db, { ...actor, now })
     if (before.isOn === isOn) return before
     if (before.phone === null) return refused('NO_PHONE')
     await record(call, { userId: actor.userId, isGiven: isOn, ipAddress: clientAddress })
-    return { phone: before.phone, isOn }
+    return findWhatsApp(db, { ...actor, now })
   })
 }
 
@@ -29,7 +29,7 @@ export async function setWhatsApp(
 export async function withdrawWhatsApp(call: Call, userId: string): Promise<void> {
   await call.transaction(async (call) => {
     await lockPersonForNoKeyUpdate(call.db, userId)
-    const { isOn } = await findWhatsApp(call.db, userId)
+    const { isOn } = await findWhatsApp(call.db, { userId, now: call.now })
     if (isOn) await record(call, { userId, isGiven: false, ipAddress: null })
   })
 }

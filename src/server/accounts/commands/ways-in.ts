@@ -8,6 +8,7 @@ import type { MemberCall, RequestCall } from '../../platform/call.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { setProfileEmail } from '../../profiles/commands/set-profile-email.ts'
+import { mayHaveChangedHands } from '../policy/index.ts'
 import { listVerifiedFactors } from '../queries/credentials.ts'
 import { findUncheckedUser } from '../queries/people.ts'
 import { findUncheckedPhoneAccount } from '../queries/phone-accounts.ts'
@@ -64,7 +65,9 @@ export async function requestSignInPhone(call: MemberCall, { phone, confirmedHas
     const { db } = call
     if (!(await lockWithPassword(db, { userId, confirmedHash }))) return refused('UNAUTHORIZED')
     if (await isSecondStep(db, { userId, phone })) return refused('CONFLICT')
-    if ((await findUncheckedPhoneAccount(db, phone))?.userId === userId) return refused('NOTHING_CHANGED')
+    const holder = await findUncheckedPhoneAccount(db, phone)
+    if (holder?.userId === userId && !mayHaveChangedHands(holder.phoneUsedAt, call.now))
+      return refused('NOTHING_CHANGED')
     await replaceCode(call, 'add_phone', phone)
     return null
   })
@@ -72,7 +75,10 @@ export async function requestSignInPhone(call: MemberCall, { phone, confirmedHas
 
 type Code = { code: string }
 
-/** Another account keeps its confirmed address and loses the number; one without an address keeps the number. */
+/**
+ * Another account keeps its confirmed address and loses the number; one without an address keeps the number. The
+ * caller's own is proved again.
+ */
 export async function addSignInPhone({ requestHeaders, ...call }: RequestCall<Actor>, { code }: Code) {
   const { userId } = call.actor
   const secrets = call.services.config
@@ -89,7 +95,11 @@ export async function addSignInPhone({ requestHeaders, ...call }: RequestCall<Ac
       return refused('PHONE_TAKEN')
     if (await isSecondStep(db, { userId, phone })) return refused('CONFLICT')
     if (!(await spendContactCode(db, right.id))) return refused('CODE_EXPIRED')
-    if (holder && holder.userId !== userId) {
+    if (holder?.userId === userId) {
+      await db.update(users).set({ phoneUsedAt: now }).where(eq(users.id, userId))
+      return null
+    }
+    if (holder) {
       await db
         .update(users)
         .set({ phone: null, phoneVerifiedAt: null, phoneUsedAt: null, updatedAt: now })

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 
 import { emailedCodeDigits } from '#contract/accounts/fields.ts'
 import { dutiesByRole, roleLevels, type LoginRole, type ProfileRole } from '#contract/accounts/roles.ts'
+import { provedNumberDays } from '#contract/accounts/settings.ts'
 import type { adminRoles, staffRoles } from '#contract/enums.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 import { m } from '#messages'
@@ -75,16 +76,17 @@ export function isContactCode(secrets: Secrets, codeId: string, code: string): b
   return acceptedSecrets(secrets).some((secret) => isSameCode(code, contactCodeOf(secret, codeId)))
 }
 
-/** Operators give a number to somebody else 90 days after it was given up, and not before. */
-const numberDays = 90
+/** Of a number that no code has proved for so long; it gets nothing personal until one does. */
+export function mayHaveChangedHands(phoneUsedAt: Date | null, now: Date): boolean {
+  return now.getTime() - (phoneUsedAt?.getTime() ?? 0) > provedNumberDays * 24 * hourMilliseconds
+}
 
-/** A confirmed address is asked for besides a number that its account has not used for so long. */
-export function mayHaveChangedHands(
+/** Such a number alone does not open an account with a confirmed address. */
+export function needsOtherProof(
   account: { emailVerified: boolean; phoneUsedAt: Date | null },
   now: Date,
 ): boolean {
-  const usedAt = account.phoneUsedAt?.getTime() ?? 0
-  return account.emailVerified && now.getTime() - usedAt > numberDays * 24 * hourMilliseconds
+  return account.emailVerified && mayHaveChangedHands(account.phoneUsedAt, now)
 }
 
 /** The first six digits of an Indian number: ten thousand neighbours, which scripts go through in order. */

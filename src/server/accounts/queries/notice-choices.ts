@@ -38,6 +38,7 @@ export async function findNoticeChoices(call: MemberCall): Promise<NoticeChoices
 async function listUsableChannels({
   db,
   actor: { userId, email },
+  now,
 }: MemberCall): Promise<NotificationChannel[]> {
   const [profile] = await db
     .select({ mobileNumber: profiles.mobileNumber, phone: profiles.phone })
@@ -48,7 +49,7 @@ async function listUsableChannels({
     email: email !== null,
     sms: Boolean(profile?.mobileNumber ?? profile?.phone),
     push: (await listPeopleWithPush(db, [userId])).length > 0,
-    whatsapp: (await findWhatsApp(db, userId)).isOn,
+    whatsapp: (await findWhatsApp(db, { userId, now })).isOn,
   }
   return notificationChannels.filter((channel) => canHave[channel])
 }

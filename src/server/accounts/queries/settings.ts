@@ -62,7 +62,7 @@ export async function findSettings(call: MemberCall) {
     .limit(maxShownConsents)
   return {
     notifications: notifications ?? defaultNotifications,
-    whatsApp: await findWhatsApp(db, userId),
+    whatsApp: await findWhatsApp(db, { userId, now: call.now }),
     privacy: await findPrivacy(db, userId),
     consents: given,
     terms: await findTerms(call),

@@ -13,29 +13,35 @@ const hasAgreed = sql<boolean>`coalesce((
   select c.is_given and c.created_at >= users.phone_verified_at from ${consents} c
   where c.user_id = users.id and c.kind = 'whatsapp' order by c.created_at desc limit 1), false)`
 
+type Member = { userId: string; now: Date }
+
 /** The number that WhatsApp messages would go to, and whether they may. Served by users_pkey. */
-export async function findWhatsApp(
-  db: Database,
-  userId: string,
-): Promise<{ phone: string | null; isOn: boolean }> {
+export async function findWhatsApp(db: Database, { userId, now }: Member) {
   const [row] = await db
-    .select({ phone: users.phone, isOn: hasAgreed })
+    .select({ phone: users.phone, phoneUsedAt: users.phoneUsedAt, isOn: hasAgreed })
     .from(users)
     .where(eq(users.id, userId))
-  return row ?? { phone: null, isOn: false }
+  if (!row) return { phone: null, isOn: false, isPaused: false }
+  const { phone, phoneUsedAt, isOn } = row
+  return { phone, isOn, isPaused: isOn && mayHaveChangedHands(phoneUsedAt, now) }
 }
 
-/** Of these people, the numbers of those who agreed to WhatsApp messages. */
+/** Of these people, the numbers of those who agreed to WhatsApp messages, unless somebody else may have them by now. */
 export async function listWhatsAppNumbers(
   db: Database,
   userIds: readonly string[],
+  now: Date,
 ): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const rows = await db
-    .select({ userId: users.id, phone: users.phone })
+    .select({ userId: users.id, phone: users.phone, phoneUsedAt: users.phoneUsedAt })
     .from(users)
     .where(and(inArray(users.id, [...userIds]), hasAgreed))
-  return new Map(rows.flatMap(({ userId, phone }) => (phone === null ? [] : [[userId, phone]])))
+  return new Map(
+    rows.flatMap(({ userId, phone, phoneUsedAt }) =>
+      phone === null || mayHaveChangedHands(phoneUsedAt, now) ? [] : [[userId, phone]],
+    ),
+  )
 }
 
 /**
@@ -43,12 +49,12 @@ export async function listWhatsAppNumbers(
  * Served by users_phone_key.
  */
 export async function findWhatsAppPerson(db: Database, phone: string, now: Date) {
-  const { id: userId, locale, emailVerified, phoneUsedAt } = users
+  const { id: userId, phoneUsedAt } = users
   const [person] = await db
-    .select({ userId, locale, emailVerified, phoneUsedAt })
+    .select({ userId, phoneUsedAt })
     .from(users)
     .where(and(eq(users.phone, phone), isNull(users.deletedAt), isNull(users.suspendedAt), hasAgreed))
-  return person ? { userId: person.userId, mayBeOthers: mayHaveChangedHands(person, now) } : null
+  return person ? { userId: person.userId, mayBeOthers: mayHaveChangedHands(person.phoneUsedAt, now) } : null
 }
 
 /** Whom an answer by WhatsApp goes to; to whoever has just withdrawn too, which it confirms. */

@@ -20,11 +20,12 @@ export async function sendWhatsApp(
   about: DomainEvent | null,
 ): Promise<void> {
   if (!whatsApp) return
-  const { db } = call
+  const { db, now } = call
   const readers = await listReaders(db, to, { kind, channel: 'whatsapp' })
   const numbers = await listWhatsAppNumbers(
     db,
     readers.map(({ userId }) => userId),
+    now,
   )
   const failures: unknown[] = []
   for (const { userId, locale } of readers) {

@@ -16,7 +16,7 @@ import { publishReminders } from '../../../visits/commands/send-reminders.ts'
 
 const asked = { type: 'contact' as const, message: 'Is the terrace\nshared?' }
 
-test('nobody gets a WhatsApp message who did not agree, withdrew it, has another number or is suspended', async ({
+test('nobody gets a WhatsApp message who did not agree, withdrew it, has another or an unused number or is suspended', async ({
   db,
   as,
   fakes,
@@ -29,9 +29,12 @@ test('nobody gets a WhatsApp message who did not agree, withdrew it, has another
   const moved = await createAgreed(db, as)
   fakes.pass({ days: 1 })
   await db.update(users).set({ phoneVerifiedAt: fakes.now() }).where(eq(users.id, moved.userId))
+  const unused = await createAgreed(db, as)
+  const phoneUsedAt = new Date(fakes.now().getTime() - 91 * 86_400_000)
+  await db.update(users).set({ phoneUsedAt }).where(eq(users.id, unused.userId))
   const suspended = await createAgreed(db, as)
   const seeker = await createUser(db)
-  for (const advertiser of [silent, withdrawn, moved, suspended]) {
+  for (const advertiser of [silent, withdrawn, moved, unused, suspended]) {
     const { id: propertyId } = await createProperty(db, advertiser)
     await as(seeker).leads.createLead({ ...asked, propertyId })
   }

@@ -11,10 +11,11 @@ import { EmailField } from '../credential-fields.tsx'
 
 type AddDialogProps = { onClose: () => void; onSent: (contact: string) => void }
 
-export function AddPhoneDialog({ onClose, onSent }: AddDialogProps) {
+/** `phone`: one that is there already, to be confirmed again. */
+export function AddPhoneDialog({ phone = '', onClose, onSent }: AddDialogProps & { phone?: string }) {
   const form = useContractForm({
     schema: () => import('#contract/accounts/ways-in.ts').then((contract) => contract.addSignInPhoneInput),
-    defaultValues: { phone: '', currentPassword: '' },
+    defaultValues: { phone: formatPhone(phone), currentPassword: '' },
     failureTitle: m.accounts_sign_in_way_failed(),
     errorFields: { ...confirmErrors('currentPassword'), CONFLICT: 'phone', NOTHING_CHANGED: 'phone' },
     onSubmit: async (typed) => {

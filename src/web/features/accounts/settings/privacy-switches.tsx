@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 
 import type { PrivacySettings } from '#contract/accounts/settings.ts'
 import { m } from '#messages'
@@ -20,10 +20,19 @@ type SettingSwitchProps = {
   savedSentence: string
   /** Confirmation before the change; false cancels it. */
   onBefore?: (isOn: boolean) => Promise<boolean>
+  children?: ReactNode
 }
 
 /** Setting saved immediately; a failed save reverts the switch and reports it. */
-export function SettingSwitch({ label, text, saved, onSave, savedSentence, onBefore }: SettingSwitchProps) {
+export function SettingSwitch({
+  label,
+  text,
+  saved,
+  onSave,
+  savedSentence,
+  onBefore,
+  children,
+}: SettingSwitchProps) {
   const textId = useId()
   const { isOn, press } = useSavedSwitch({
     saved,
@@ -48,6 +57,7 @@ export function SettingSwitch({ label, text, saved, onSave, savedSentence, onBef
       <p id={textId} className="-mt-1 pl-13.5 text-sm text-ink-2">
         {text}
       </p>
+      {children}
     </li>
   )
 }

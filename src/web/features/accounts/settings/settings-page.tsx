@@ -5,7 +5,6 @@ import type { NoticeChoices } from '#contract/accounts/notice-choices.ts'
 import type { DeviceSession } from '#contract/accounts/sessions.ts'
 import type { AccountSettings, NotificationSettings, Consent } from '#contract/accounts/settings.ts'
 import type { WaysIn } from '#contract/accounts/ways-in.ts'
-import { formatPhone } from '#contract/phone.ts'
 import { emailedDropPercent } from '#contract/price.ts'
 import { formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
@@ -26,6 +25,7 @@ import { SettingSwitch, PrivacySwitches } from './privacy-switches.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import { SignInWays } from './sign-in-ways.tsx'
+import { WhatsAppSwitch } from './whatsapp-switch.tsx'
 
 type SettingsPageProps = {
   ways: WaysIn
@@ -156,33 +156,6 @@ const notificationSwitches = [
   { name: 'priceDrops', label: m.accounts_notify_price_drops, text: m.accounts_notify_price_drops_text },
   { name: 'marketing', label: m.accounts_notify_marketing, text: m.accounts_notify_marketing_text },
 ] as const
-
-/** Names the number; without one there is nothing to switch on. */
-function WhatsAppSwitch({ phone, isOn }: AccountSettings['whatsApp']) {
-  const router = useRouter()
-  if (phone === null)
-    return (
-      <li className="py-2.5 pl-13.5 last:pb-0">
-        <p className="font-medium">{m.accounts_notify_whatsapp()}</p>
-        <p className="text-sm text-ink-2">{m.accounts_notify_whatsapp_no_phone()}</p>
-      </li>
-    )
-
-  async function save(next: boolean) {
-    await api.accounts.setWhatsApp({ isOn: next })
-    await router.invalidate({ sync: true })
-  }
-
-  return (
-    <SettingSwitch
-      label={m.accounts_notify_whatsapp()}
-      text={m.accounts_notify_whatsapp_text({ phone: formatPhone(phone) })}
-      saved={isOn}
-      onSave={save}
-      savedSentence={m.accounts_notifications_updated()}
-    />
-  )
-}
 
 type ConsentLogProps = Pick<AccountSettings, 'consents' | 'terms'>
 
