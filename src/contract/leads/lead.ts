@@ -39,6 +39,8 @@ export const leadSchema = z.object({
   alternatePhone: z.string().nullable(),
   /** To its recipient outside the enquirer's call hours, instead of the numbers: when they begin, `HH:MM` in IST. */
   callAfter: z.string().nullable(),
+  /** Beside `callAfter`, of an enquirer abroad. */
+  callTimeZone: z.string().nullable(),
   message: z.string().nullable(),
   /** Scam rules that the message breaks; none for the enquirer, who is not told of them. */
   warnings: z.array(scamWarning),

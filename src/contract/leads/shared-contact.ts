@@ -6,6 +6,7 @@ import { command, procedure } from '../base.ts'
 import { contactShares, contactViewPlaces, loginRoles, staffContactPlaces } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { instantSchema, pageInput, pageOf } from '../shared.ts'
+import { timeZoneSchema } from '../slots/time-zone-schema.ts'
 
 export type ContactShare = (typeof contactShares)[number]
 
@@ -18,9 +19,9 @@ export const halfHours = Array.from(
   (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
 )
 
-/** Hours in IST during which a shared number is shown; `from` is before `until`. */
+/** Hours during which a shared number is shown, in IST or where the person is; `from` is before `until`. */
 const callHours = z
-  .object({ from: z.enum(halfHours), until: z.enum(halfHours) })
+  .object({ from: z.enum(halfHours), until: z.enum(halfHours), timeZone: timeZoneSchema })
   .refine(({ from, until }) => from < until, {
     path: ['until'],
     error: () => m.leads_call_hours_order(),
@@ -83,7 +84,8 @@ export const sharedContacts = {
     access: 'member',
     method: 'POST',
     path: '/leads/call-hours',
-    summary: 'Hours in IST in which a number shared by the caller is shown; null: at any time',
+    summary:
+      'Hours in which a number shared by the caller is shown, in IST or the given time zone; null: at any time',
   })
     .input(setCallHoursInput)
     .output(contactPreferences),

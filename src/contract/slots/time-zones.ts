@@ -53,6 +53,13 @@ export function wallTimeIn(timeZone: string, instant: Date): WallTime {
   }
 }
 
+/** When clocks there next show this time of day, HH:MM. */
+export function nextInstantIn(timeZone: string, time: string, now: Date): Date {
+  const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+  const minutes = minutesOf(time) - minutesOf(wallTimeIn(timeZone, now).time)
+  return new Date(now.getTime() + ((minutes + 1440) % 1440) * 60_000)
+}
+
 /** Whether clocks there show another time than in India at this moment. */
 export function differsFromIndia(timeZone: string, instant: Date): boolean {
   const { day, time } = wallTimeIn(timeZone, instant)

@@ -33,8 +33,10 @@ export const appointmentSchema = z.object({
         email: z.string().nullable(),
         phone: z.string().nullable(),
         alternatePhone: z.string().nullable(),
-        /** Outside the visitor's call hours, instead of the numbers: when they begin. */
+        /** Outside the visitor's call hours, instead of the numbers: when they begin, `HH:MM` in IST. */
         callAfter: z.string().nullable(),
+        /** Beside `callAfter`, of a visitor abroad. */
+        callTimeZone: z.string().nullable(),
       })
       .nullable(),
   }),

@@ -4,11 +4,11 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { contactShares, contactViewPlaces } from '#contract/enums/leads.ts'
 
 import { users } from './accounts.ts'
-import { createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
+import { createdAt, id, instant, length, oneOf, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
 import { teams } from './teams.ts'
 
-/** What a person last chose to share with an enquiry, and the hours in IST in which their number is shown. */
+/** What a person last chose to share with an enquiry, and the hours in which their number is shown. */
 export const contactPreferences = pgTable(
   'contact_preferences',
   {
@@ -18,6 +18,8 @@ export const contactPreferences = pgTable(
     share: text({ enum: contactShares }),
     callFrom: text(),
     callUntil: text(),
+    /** Of these hours; null: India. */
+    callTimeZone: text(),
     updatedAt: updatedAt(),
   },
   (t) => [
@@ -26,6 +28,7 @@ export const contactPreferences = pgTable(
       'contact_preferences_call_hours',
       sql`(${t.callFrom} is null) = (${t.callUntil} is null) and ${t.callFrom} < ${t.callUntil}`,
     ),
+    length('contact_preferences_time_zone_length', t.callTimeZone, 1, 64),
   ],
 )
 

@@ -165,7 +165,7 @@ export const leadsData = [
   personalTable({
     table: contactPreferences,
     person: 'userId',
-    export: { contact_preferences: ['share', 'callFrom', 'callUntil', 'updatedAt'] },
+    export: { contact_preferences: ['share', 'callFrom', 'callUntil', 'callTimeZone', 'updatedAt'] },
     erase: 'delete',
   }),
   personalTable({

@@ -1,6 +1,7 @@
 import type { CallOutcome, Lead, LeadDetail, LeadSide, LeadStatus, LeadStep } from '#contract/leads/lead.ts'
 import type { ContactShare } from '#contract/leads/shared-contact.ts'
 import { dayInIndia, instantInIndia, timeInIndia } from '#contract/slots.ts'
+import { nextInstantIn, wallTimeIn } from '#contract/slots/time-zones.ts'
 
 import type { Actor } from '../platform/context.ts'
 import { refused } from '../platform/outcome.ts'
@@ -109,19 +110,31 @@ export function sharedOf({ email, phone, alternatePhone }: Contact, share: Conta
   return { email: share === 'email' ? email : null, phone: null, alternatePhone: null }
 }
 
-/** A shared contact with its owner's call hours in IST, both null: at any time. */
-export type SharedRow = Contact & { callFrom: string | null; callUntil: string | null }
+/** A shared contact with its owner's call hours, both null: at any time; without a time zone in IST. */
+export type SharedRow = Contact & {
+  callFrom: string | null
+  callUntil: string | null
+  callTimeZone: string | null
+}
+
+type ShownContact = Contact & {
+  /** `HH:MM` in IST. */
+  callAfter: string | null
+  callTimeZone: string | null
+}
 
 /** A shared contact as its recipient sees it now: outside the call hours no number, but when they begin. */
 export function shownContact(
-  { email, phone, alternatePhone, callFrom, callUntil }: SharedRow,
+  { email, phone, alternatePhone, callFrom, callUntil, callTimeZone }: SharedRow,
   now: Date,
-): Contact & { callAfter: string | null } {
-  const time = timeInIndia(now)
+): ShownContact {
+  const timeZone = callTimeZone ?? 'Asia/Kolkata'
+  const { time } = wallTimeIn(timeZone, now)
   const isOpen = callFrom === null || callUntil === null || (time >= callFrom && time < callUntil)
   if (isOpen || (phone === null && alternatePhone === null))
-    return { email, phone, alternatePhone, callAfter: null }
-  return { email, phone: null, alternatePhone: null, callAfter: callFrom }
+    return { email, phone, alternatePhone, callAfter: null, callTimeZone: null }
+  const callAfter = timeInIndia(nextInstantIn(timeZone, callFrom, now))
+  return { email, phone: null, alternatePhone: null, callAfter, callTimeZone }
 }
 
 /** Keep the earlier text; an identical message is not appended again. */

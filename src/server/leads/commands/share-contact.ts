@@ -204,6 +204,7 @@ export async function setCallHours(
   const hours = {
     callFrom: callHours?.from ?? null,
     callUntil: callHours?.until ?? null,
+    callTimeZone: callHours?.timeZone ?? null,
     updatedAt: now,
   }
   await db

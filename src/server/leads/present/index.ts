@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { callAfterLabel } from '#contract/leads/call-after.ts'
 import type { LeadDetail, leadDetailSchema, leadSchema, leadStepSchema } from '#contract/leads/lead.ts'
 import { dueOf, type NextAction, type nextActionSchema } from '#contract/leads/next-action.ts'
 import type { sharedContactSchema } from '#contract/leads/shared-contact.ts'
@@ -43,8 +44,7 @@ export function leadLines(actor: Actor, exportRows: readonly ExportRow[], now: D
     { head: m.leads_name(), value: ({ name }) => (name === formerName ? m.accounts_former_user() : name) },
     {
       head: m.leads_phone(),
-      value: ({ phone, callAfter }) =>
-        callAfter ? m.leads_call_after({ time: formatSlot(callAfter) }) : spreadsheetPhone(phone),
+      value: ({ phone, ...hours }) => callAfterLabel(hours, now) ?? spreadsheetPhone(phone),
     },
     { head: m.leads_alternate_phone(), value: ({ alternatePhone }) => spreadsheetPhone(alternatePhone) },
     { head: m.leads_email(), value: ({ email }) => email },
@@ -94,6 +94,7 @@ export function presentLead(actor: Actor, lead: LeadRow, now: Date): z.input<typ
     phone: contact.phone ?? '',
     alternatePhone: contact.alternatePhone,
     callAfter: contact.callAfter,
+    callTimeZone: contact.callTimeZone,
     message: lead.message,
     warnings: side === 'received' && lead.message !== null && !isImported ? findWarnings(lead.message) : [],
     preferredCallbackDate: lead.preferredCallbackDate,
@@ -148,7 +149,7 @@ function contactFor(
   if (mayReadContact(actor, lead)) return shownContact(lead, now)
   const isOwn = lead.userId === actor.userId
   const none = { email: null, phone: null, alternatePhone: null }
-  return { ...(isOwn ? lead : none), callAfter: null }
+  return { ...(isOwn ? lead : none), callAfter: null, callTimeZone: null }
 }
 
 /** Contacts of others among these leads of which the reader sees something. */

@@ -1,5 +1,5 @@
+import { callAfterLabel } from '#contract/leads/call-after.ts'
 import { formatPhone } from '#contract/phone.ts'
-import { formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import { pageUrl } from '../../platform/http/page-url.ts'
@@ -8,16 +8,15 @@ import { priceOf } from './index.ts'
 
 /** The enquirer's name and what they share, as facts of an email to the advertiser. */
 export function contactFacts({ name, contact }: { name: string; contact: SharedRow }, now: Date) {
-  const { phone, alternatePhone, email, callAfter } = shownContact(contact, now)
+  const { phone, alternatePhone, email, ...hours } = shownContact(contact, now)
+  const callAfter = callAfterLabel(hours, now)
   const numbers = [
     { label: m.leads_phone(), number: phone },
     { label: m.leads_alternate_phone(), number: alternatePhone },
   ]
   return [
     { label: m.leads_name(), value: name },
-    ...(callAfter === null
-      ? []
-      : [{ label: m.leads_phone(), value: m.leads_call_after({ time: formatSlot(callAfter) }) }]),
+    ...(callAfter === null ? [] : [{ label: m.leads_phone(), value: callAfter }]),
     ...numbers.flatMap(({ label, number }) =>
       number === null ? [] : [{ label, value: formatPhone(number), href: `tel:${number}` }],
     ),

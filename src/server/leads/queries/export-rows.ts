@@ -24,6 +24,7 @@ export async function listExportRows(db: Database, filters: LeadFilters) {
       propertyId: leads.propertyId,
       callFrom: contactPreferences.callFrom,
       callUntil: contactPreferences.callUntil,
+      callTimeZone: contactPreferences.callTimeZone,
       propertyNumericId: properties.propertyNumericId,
       propertyTitle: properties.title,
     })

@@ -32,6 +32,7 @@ export async function findLeadDetails(db: Database, id: string) {
         alternatePhone: leads.alternatePhone,
         callFrom: contactPreferences.callFrom,
         callUntil: contactPreferences.callUntil,
+        callTimeZone: contactPreferences.callTimeZone,
       },
       mayRead,
       message: leads.message,

@@ -189,6 +189,7 @@ function selectLeads(db: Database) {
       assigneeName: sql<string | null>`(select u.name from ${users} u where u.id = ${leads.assignedTo})`,
       callFrom: contactPreferences.callFrom,
       callUntil: contactPreferences.callUntil,
+      callTimeZone: contactPreferences.callTimeZone,
       propertyNumericId: properties.propertyNumericId,
       propertyTitle: properties.title,
       propertyPrice: properties.price,

@@ -18,12 +18,14 @@ export async function findContactPreferences(db: Database, userId: string): Prom
       share: contactPreferences.share,
       from: contactPreferences.callFrom,
       until: contactPreferences.callUntil,
+      timeZone: contactPreferences.callTimeZone,
     })
     .from(contactPreferences)
     .where(eq(contactPreferences.userId, userId))
   if (!row) return { share: null, callHours: null }
-  const { share, from, until } = row
-  return { share, callHours: from === null || until === null ? null : { from, until } }
+  const { share, from, until, timeZone } = row
+  if (from === null || until === null) return { share, callHours: null }
+  return { share, callHours: { from, until, ...(timeZone !== null && { timeZone }) } }
 }
 
 /** Neither ended nor due to end. */

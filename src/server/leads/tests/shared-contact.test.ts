@@ -146,6 +146,36 @@ test('outside the call hours the advertiser sees when to call instead of the num
   expect(await own.getContactPreferences()).toEqual({ share: 'phone_and_email', callHours: null })
 })
 
+test('a person abroad is called by their own clock, and the advertiser reads both times', async ({
+  db,
+  as,
+  fakes,
+  mail,
+  deliverEvents,
+}) => {
+  const { advertiser, seeker, ask } = await inhabit(db)
+  const { leads: own } = as(seeker)
+  // It is 19:00 in New York and 5:30 in India.
+  fakes.pass({ minutes: 18.5 * 60 })
+  const callHours = { from: '19:30' as const, until: '22:00' as const, timeZone: 'America/New_York' }
+  await own.setCallHours({ callHours })
+  expect(await own.getContactPreferences()).toMatchObject({ callHours })
+  await own.createLead({ ...ask, share: 'phone_and_email' })
+  await deliverEvents()
+  expect(await seenBy(as, advertiser)).toMatchObject({ phone: '', callAfter: '06:00' })
+  expect(mail.find(({ to }) => to === advertiser.email)?.text).toContain(
+    'Call after 6:00 AM IST (7:30 PM in New York)',
+  )
+  fakes.pass({ minutes: 30 })
+  expect(await seenBy(as, advertiser)).toMatchObject({ phone: '+919829012345', callAfter: null })
+  fakes.pass({ minutes: 150 })
+  expect(await seenBy(as, advertiser)).toMatchObject({ phone: '', callAfter: '06:00' })
+  for (const timeZone of ['Asia/Jaipur', 'x'.repeat(65)])
+    await expect(own.setCallHours({ callHours: { ...callHours, timeZone } })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+})
+
 test('a message shares nothing, and keeps what is shared already', async ({ db, as }) => {
   const { advertiser, seeker, home, ask } = await inhabit(db)
   const write = async () => {

@@ -1,8 +1,12 @@
+import ICAL from 'ical.js'
+
 import { leads } from '#database/schema/leads.ts'
 import { platformLeads } from '#database/schema/support.ts'
-import { createProperty, createStaff, createUser } from '#tests/factories.ts'
+import { createMember, createProperty, createStaff, createUser } from '#tests/factories.ts'
 import { solved } from '#tests/fixtures/captcha.ts'
 import { visitForm } from '#tests/fixtures/lead-fixtures.ts'
+import { site } from '#tests/fixtures/site.ts'
+import { password } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
 
 const callback = (propertyId: string, more: object = {}) => ({
@@ -109,6 +113,35 @@ test('a visit by video has both times, in emails and for both sides; one in pers
   }
   const [lead] = (await as(advertiser).leads.listLeads({ type: 'video_tour' })).items
   expect(lead?.visit).toMatchObject({ time: '11:00', timeZone: 'Asia/Dubai' })
+})
+
+test('a calendar abroad gets the instant of the visit or meeting, in emails, the file and the feed', async ({
+  db,
+  as,
+  services,
+  now,
+  mail,
+  deliverEvents,
+}) => {
+  const advertiser = await createMember(db, { email: 'advertiser@example.com', role: 'agent' })
+  const home = await createProperty(db, advertiser)
+  const visitor = await createUser(db, { email: 'sana@example.com', mobileNumber: '+971501234567' })
+  const abroad = { time: '11:00', timeZone: 'America/New_York' } as const
+  const { visits } = as(visitor)
+  const tour = await visits.createVisit(visitForm(home.id, { tourType: 'video', ...abroad }))
+  await as(advertiser).visits.confirmAppointment({ id: tour.id, sequence: 0 })
+  await deliverEvents()
+  const file = await visits.getCalendarFile({ id: tour.id })
+  const { feed } = await as(advertiser).visits.renewCalendarFeed({ currentPassword: password })
+  const read = await site({ db, services, now })(new URL(feed.url).pathname)
+  const attached = mail.flatMap(({ calendar }) => (calendar ? [calendar.content] : []))
+  expect(attached).toHaveLength(2)
+  for (const text of [...attached, await file.text(), await read.text()]) {
+    const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+    const start = event?.getFirstProperty('dtstart')?.toICALString()
+    // In UTC, which every calendar shows by its own clock: 11:00 in India is 0:30 in New York.
+    expect(start).toBe('DTSTART:20261124T053000Z')
+  }
 })
 
 test('on Hindi pages the place has its Hindi name', async ({ db, as, mail, deliverEvents }) => {

@@ -44,6 +44,7 @@ export type AppointmentRow = {
   alternatePhone: string | null
   callFrom: string | null
   callUntil: string | null
+  callTimeZone: string | null
   message: string | null
   proposedDay: string | null
   proposedTime: string | null
@@ -114,7 +115,7 @@ export async function findAppointments(db: Database, ids: readonly string[]): Pr
     select c.id, c.kind, c.how, c.status, c.user_id as "userId", c.agent_id as "agentId", case when p.user_id = c.agent_id or l.team_id = p.team_id then p.team_id end as "teamId", l.team_id as "namedTeamId", c.lead_id as "leadId", c.day,
       c.time, c.time_zone as "timeZone", c.name, ${sharedColumn(sql`email`)} as email, ${sharedColumn(sql`phone`)} as phone,
       ${sharedColumn(sql`alternate_phone`)} as "alternatePhone", h.call_from as "callFrom",
-      h.call_until as "callUntil", c.message, c.proposed_day as "proposedDay", c.proposed_time as "proposedTime", c.proposed_by as "proposedBy",
+      h.call_until as "callUntil", h.call_time_zone as "callTimeZone", c.message, c.proposed_day as "proposedDay", c.proposed_time as "proposedTime", c.proposed_by as "proposedBy",
       c.time_stands as "timeStands", c.at_risk_since is not null as "isAtRisk", c.cancelled_by as "cancelledBy", c.cancel_reason as "cancelReason",
       c.change_note as "changeNote",
       ${isoInstant('c.checked_in_at')} as "checkedInAt", c.check_in_step as "checkInStep", c.no_show_by as "noShowBy",

@@ -79,7 +79,7 @@ export async function findBookingDetails(db: Database, id: string): Promise<Book
         to_char(g.proposed_start_time at time zone 'Asia/Kolkata', 'HH24:MI'), null, 1, g.time_zone
       from ${meetings} g where g.id = ${id})
     select b.id, b.lead_id as "leadId", b.kind, b.name, json_build_object('email', ${sharedColumn(sql`email`)}, 'phone', ${sharedColumn(sql`phone`)},
-      'alternatePhone', ${sharedColumn(sql`alternate_phone`)}, 'callFrom', h.call_from, 'callUntil', h.call_until) as contact, b.message, b.day, b.time, b.time_zone as "timeZone", b.how,
+      'alternatePhone', ${sharedColumn(sql`alternate_phone`)}, 'callFrom', h.call_from, 'callUntil', h.call_until, 'callTimeZone', h.call_time_zone) as contact, b.message, b.day, b.time, b.time_zone as "timeZone", b.how,
       b.status, b.sequence, b.time_stands as "timeStands", b.at_risk_since is not null as "isAtRisk", b.change_note as "changeNote", b.cancel_reason as "cancelReason",
       case when b.proposed_day is not null then json_build_object('day', b.proposed_day, 'time', b.proposed_time) end
         as proposal,

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
+import { callTime } from '#contract/leads/call-after.ts'
 import type { LeadDetail } from '#contract/leads/lead.ts'
-import { formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
@@ -115,7 +115,9 @@ function Enquirer({ lead }: { lead: LeadDetail }) {
       <LeadPerson lead={lead} />
       {email && <p className="text-sm wrap-anywhere text-ink-2">{email}</p>}
       {callAfter && (
-        <p className="text-sm text-ink-2">{m.leads_call_after_text({ name, time: formatSlot(callAfter) })}</p>
+        <p className="text-sm text-ink-2">
+          {m.leads_call_after_text({ name, time: callTime(callAfter, lead) })}
+        </p>
       )}
       {lead.imported && <p className="text-sm text-ink-2">{m.leads_imported_contact()}</p>}
       {!phone && !email && !callAfter && (

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 
+import { callAfterLabel } from '#contract/leads/call-after.ts'
 import type { Lead } from '#contract/leads/lead.ts'
 import { formatPhone } from '#contract/phone.ts'
-import { formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 
 /** Enquirer with their phone number; in a list the name links to the lead. */
 export function LeadPerson({ lead, isLinked = false }: { lead: Lead; isLinked?: boolean }) {
+  const callAfter = callAfterLabel(lead)
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={lead.name} />
@@ -38,9 +39,7 @@ export function LeadPerson({ lead, isLinked = false }: { lead: Lead; isLinked?: 
             {m.leads_person_enquiries({ count: lead.person.leads })}
           </Link>
         )}
-        {lead.callAfter && (
-          <p className="text-sm text-ink-3">{m.leads_call_after({ time: formatSlot(lead.callAfter) })}</p>
-        )}
+        {callAfter && <p className="text-sm text-ink-3">{callAfter}</p>}
         {lead.alternatePhone && (
           <p className="text-sm text-ink-3 tabular-nums">
             {m.leads_alternate_phone_is({ phone: formatPhone(lead.alternatePhone) })}

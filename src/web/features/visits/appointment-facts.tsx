@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 
+import { callAfterLabel } from '#contract/leads/call-after.ts'
 import { formatPhone } from '#contract/phone.ts'
-import { formatMoment, formatSlot } from '#contract/slots.ts'
+import { formatMoment } from '#contract/slots.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -50,14 +51,11 @@ export function VisitedHome({ property, isLinked = true }: VisitedHomeProps) {
 export function AppointmentContact({ person }: Pick<Appointment, 'person'>) {
   const { contact } = person
   if (!contact) return null
+  const callAfter = callAfterLabel(contact)
   const numbers = [contact.phone, contact.alternatePhone].filter((number) => number !== null)
   return (
     <div className="flex flex-wrap gap-x-4 text-sm">
-      {contact.callAfter && (
-        <span className="inline-flex min-h-11 items-center text-ink-2">
-          {m.leads_call_after({ time: formatSlot(contact.callAfter) })}
-        </span>
-      )}
+      {callAfter && <span className="inline-flex min-h-11 items-center text-ink-2">{callAfter}</span>}
       {numbers.map((phone) => (
         <a key={phone} href={`tel:${phone}`} className="touch-link tabular-nums">
           {formatPhone(phone)}

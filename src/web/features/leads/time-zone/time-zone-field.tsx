@@ -11,10 +11,10 @@ import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 const india = 'Asia/Kolkata'
 
-/** Where a person is by the clock: as this browser says, until they choose another place. */
-export function useTimeZone(isForeignNumber: boolean) {
+/** Where a person is by the clock: as they said before, or as this browser says, until they choose another place. */
+export function useTimeZone(isForeignNumber: boolean, saved: string | null = null) {
   const ofBrowser = useSyncExternalStore(unchanging, timeZoneOfEngine, () => india)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState(saved)
   const timeZone = chosen ?? ofBrowser
   const [now] = useState(() => new Date())
   const isBrowserAbroad = differsFromIndia(ofBrowser, now)
@@ -22,7 +22,7 @@ export function useTimeZone(isForeignNumber: boolean) {
     timeZone,
     isAbroad: differsFromIndia(timeZone, now),
     /** Somebody in India with an Indian number has nothing to choose. */
-    isAsked: isForeignNumber || isBrowserAbroad,
+    isAsked: isForeignNumber || isBrowserAbroad || saved !== null,
     ofBrowser,
     isBrowserAbroad,
     choose: setChosen,
@@ -34,11 +34,11 @@ export type TimeZoneChoice = ReturnType<typeof useTimeZone>
 /** Choice of the time zone in which the times of a form are; nothing in India. */
 export function TimeZoneField({ zone }: { zone: TimeZoneChoice }) {
   if (!zone.isAsked) return null
-  const known = new Set<string>([india, ...namedTimeZones])
-  const options = [
-    ...(known.has(zone.ofBrowser) || !zone.isBrowserAbroad ? [] : [zone.ofBrowser]),
-    ...namedTimeZones,
-  ].map((value) => ({ value, label: placeOfTimeZone(value) }))
+  const named = new Set<string>([...(zone.isBrowserAbroad ? [zone.ofBrowser] : []), zone.timeZone])
+  const others = [...named].filter(
+    (name) => name !== india && namedTimeZones.every((known) => known !== name),
+  )
+  const options = [...others, ...namedTimeZones].map((value) => ({ value, label: placeOfTimeZone(value) }))
   return (
     <SelectField
       label={m.layout_time_zone()}
