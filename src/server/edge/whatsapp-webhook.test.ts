@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
 import { agentMessages } from '#database/schema/messages.ts'
 import { whatsAppArrivals, whatsAppMessages } from '#database/schema/messages/whatsapp-messages.ts'
 import { createUser } from '#tests/factories.ts'
@@ -12,7 +13,7 @@ const sentAt = new Date('2026-11-21T05:00:00Z')
 const key = 'a'.repeat(32)
 
 async function createSent(db: Database, more: Partial<typeof whatsAppMessages.$inferInsert> = {}) {
-  const { userId } = await createUser(db)
+  const userId = more.userId ?? (await createUser(db)).userId
   const sent = { key, userId, kind: 'visit_reminder', providerId: 'wamid.1', createdAt: sentAt, ...more }
   await db.insert(whatsAppMessages).values(sent)
 }
@@ -107,6 +108,40 @@ test('a message whose answer was lost is known by what we named it', async ({ db
   expect(await db.select().from(whatsAppMessages)).toMatchObject([
     { providerId: 'wamid.1', failedAt: at(2), errorCode: 131_026, sentAt: null },
   ])
+})
+
+test('whoever hides their number is known by what the provider named them when they were reached', async ({
+  db,
+  as,
+  services,
+  now,
+  fakes,
+}) => {
+  const person = await createAgreed(db, as)
+  const createdAt = now()
+  await createSent(db, { userId: person.userId, createdAt })
+  const { report } = provider({ db, services, now })
+  const named = 'IN.13491208655302741918'
+  await report({ statuses: [statusOf('delivered', 2, { recipient_user_id: named })] })
+  const isOn = async () => (await as(person).accounts.getSettings()).whatsApp.isOn
+  let count = 0
+  const stop = (from_user_id: string) => {
+    const timestamp = String(now().getTime() / 1000)
+    const message = { id: `wamid.in.${++count}`, type: 'text', timestamp, text: { body: 'STOP' } }
+    return report({ messages: [{ ...message, from_user_id }] })
+  }
+  for (const other of ['IN.99999999999999999999', 'not a name', '']) await stop(other)
+  expect(await isOn()).toBe(true)
+  // A number proved since is not the one that was reached.
+  await db.update(users).set({ phoneVerifiedAt: new Date(createdAt.getTime() + 1) })
+  await as(person).accounts.setWhatsApp({ isOn: false })
+  fakes.pass({ minutes: 1 })
+  await as(person).accounts.setWhatsApp({ isOn: true })
+  await stop(named)
+  expect(await isOn()).toBe(true)
+  await db.update(users).set({ phoneVerifiedAt: createdAt })
+  await stop(named)
+  expect(await isOn()).toBe(false)
 })
 
 test('reports of another number, of messages that are not ours and of unknown form are taken and left alone', async ({

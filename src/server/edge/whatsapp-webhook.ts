@@ -96,6 +96,13 @@ const ofNumber = z.object({
 
 const providerId = z.string().min(1).max(400)
 
+/** A country, a dot and letters or digits, the same for one number as long as its person has it. */
+const personId = z
+  .string()
+  .regex(/^[A-Z]{2}\.[\w.]{1,150}$/)
+  .nullish()
+  .catch(null)
+
 /** Seconds since 1970. */
 const moment = z
   .string()
@@ -112,11 +119,13 @@ const status = z
       .regex(/^[\da-f]{32}$/)
       .nullish()
       .catch(null),
+    recipient_user_id: personId,
     errors: z.array(z.object({ code: z.int32() })).catch([]),
   })
   .transform((reported): WhatsAppStatus => ({
     providerId: reported.id,
     key: reported.biz_opaque_callback_data ?? null,
+    recipientId: reported.recipient_user_id ?? null,
     state: reported.status,
     at: reported.timestamp,
     errorCode: reported.errors[0]?.code ?? null,
@@ -124,7 +133,13 @@ const status = z
 
 const inbound = {
   id: providerId,
-  from: z.string().regex(/^[1-9]\d{6,14}$/),
+  /** Missing of somebody with a name on WhatsApp, whom we have not reached for a month. */
+  from: z
+    .string()
+    .regex(/^[1-9]\d{6,14}$/)
+    .nullish()
+    .catch(null),
+  from_user_id: personId,
   timestamp: moment,
   context: z.object({ id: providerId.optional() }).nullish().catch(null),
 }
@@ -141,7 +156,8 @@ const arrival = z
   ])
   .transform((received): WhatsAppArrival => ({
     id: received.id,
-    from: `+${received.from}`,
+    phone: received.from ? `+${received.from}` : null,
+    senderId: received.from_user_id ?? null,
     at: received.timestamp,
     answers: received.context?.id ?? null,
     text: textOf(received),

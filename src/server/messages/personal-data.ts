@@ -118,7 +118,7 @@ export const messagesData = [
         'createdAt',
       ],
     },
-    unexported: { whatsapp_messages: ['key', 'leadId', 'providerId'] },
+    unexported: { whatsapp_messages: ['key', 'leadId', 'providerId', 'recipientId'] },
     erase: 'delete',
   }),
   impersonal(whatsAppArrivals, 'hashes of received messages, for three days'),

@@ -20,6 +20,8 @@ export const whatsAppMessages = pgTable(
     leadId: uuid().references(() => leads.id, { onDelete: 'set null' }),
     /** The name that the provider gave it, to which answers refer. */
     providerId: text(),
+    /** The name that the provider gave the person at this number, by which it names those who hide their number. */
+    recipientId: text(),
     sentAt: instant(),
     deliveredAt: instant(),
     readAt: instant(),
@@ -31,6 +33,7 @@ export const whatsAppMessages = pgTable(
   (t) => [
     unique('whatsapp_messages_key').on(t.key),
     unique('whatsapp_messages_provider_key').on(t.providerId),
+    index('whatsapp_messages_of_recipient_idx').on(t.recipientId, t.createdAt),
     index('whatsapp_messages_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     index('whatsapp_messages_of_lead_idx').on(t.leadId),
     index('whatsapp_messages_old_idx').on(t.createdAt),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { consents, users } from '#database/schema/accounts.ts'
@@ -44,16 +44,23 @@ export async function listWhatsAppNumbers(
   )
 }
 
+/** By their number, or as the person who was reached at the number that they still have. */
+type Sender = { phone: string } | { userId: string; reachedAt: Date }
+
 /**
- * Whose number this is, if they agreed to WhatsApp messages and may act; `mayBeOthers`: perhaps somebody else has it by now.
- * Served by users_phone_key.
+ * Who sent a message, if they agreed to these messages and may act; `mayBeOthers`: perhaps somebody else has the number
+ * by now. Served by users_phone_key and users_pkey.
  */
-export async function findWhatsAppPerson(db: Database, phone: string, now: Date) {
-  const { id: userId, phoneUsedAt } = users
+export async function findWhatsAppPerson(db: Database, sender: Sender, now: Date) {
+  const { id: userId, phoneUsedAt, phoneVerifiedAt } = users
+  const isSender =
+    'phone' in sender
+      ? eq(users.phone, sender.phone)
+      : and(eq(userId, sender.userId), lte(phoneVerifiedAt, sender.reachedAt))
   const [person] = await db
     .select({ userId, phoneUsedAt })
     .from(users)
-    .where(and(eq(users.phone, phone), isNull(users.deletedAt), isNull(users.suspendedAt), hasAgreed))
+    .where(and(isSender, isNull(users.deletedAt), isNull(users.suspendedAt), hasAgreed))
   return person ? { userId: person.userId, mayBeOthers: mayHaveChangedHands(person.phoneUsedAt, now) } : null
 }
 

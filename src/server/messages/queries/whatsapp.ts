@@ -3,6 +3,24 @@ import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { whatsAppMessages } from '#database/schema/messages/whatsapp-messages.ts'
 
+type Sender = { phone: string | null; senderId: string | null }
+
+/**
+ * By their number, else as the person whom the provider named so when they got a message of ours.
+ * Served by whatsapp_messages_of_recipient_idx.
+ */
+export async function findSender(db: Database, { phone, senderId }: Sender) {
+  if (phone !== null) return { phone }
+  if (senderId === null) return null
+  const [reached] = await db
+    .select({ userId: whatsAppMessages.userId, reachedAt: whatsAppMessages.createdAt })
+    .from(whatsAppMessages)
+    .where(eq(whatsAppMessages.recipientId, senderId))
+    .orderBy(desc(whatsAppMessages.createdAt))
+    .limit(1)
+  return reached ?? null
+}
+
 type Answered = { userId: string; answers: string | null; now: Date }
 
 const day = 86_400_000

@@ -58,7 +58,7 @@ function oneLine(text: string): string {
 }
 
 const accepted = z.object({ messages: z.array(z.object({ id: z.string().max(400) })).min(1) })
-const failed = z.object({ error: z.object({ code: z.number().int() }) })
+const failed = z.object({ error: z.object({ code: z.number().int(), error_subcode: z.number().optional() }) })
 
 function answerOf(status: number, body: string): Answer {
   const read = jsonOf(body)
@@ -67,7 +67,9 @@ function answerOf(status: number, body: string): Answer {
     return { meaning: 'sent', reply: status, providerId: data?.messages[0]?.id ?? null }
   }
   const { data } = failed.safeParse(read)
-  return data ? { meaning: meaningOf(data.error.code, status), reply: data.error.code } : ofStatus(status)
+  if (!data) return ofStatus(status)
+  const { code, error_subcode: subcode } = data.error
+  return { meaning: isUnknownNumber(code, subcode) ? 'away' : meaningOf(code, status), reply: code }
 }
 
 /** Of an answer that is not the API's own, as a proxy before it gives. */
@@ -78,13 +80,18 @@ function ofStatus(reply: number): Answer {
 
 /**
  * Nothing is taken until it passes by itself (2 service, 4 and 80007 and 130429 throughput, 131016 service, 131048 too
- * many complaints, 131057 maintenance, 133004 server) or the operator repairs it (3 capability, 10 and 190 token, 368
- * and 131031 account, 131005 access, 131042 payment, 131045 and 133010 registration).
+ * many complaints, 131057 maintenance, 133004 server) or the operator repairs it (3 capability, 0, 10 and 190 token,
+ * 368 and 131031 account, 131005 access, 131037 name to be approved, 131042 payment, 33, 131045 and 133010 number).
  */
 const away = new Set([
-  2, 3, 4, 10, 190, 368, 80007, 130_429, 131_005, 131_016, 131_031, 131_042, 131_045, 131_048, 131_057,
-  133_004, 133_010,
+  0, 2, 3, 4, 10, 33, 190, 368, 80007, 130_429, 131_005, 131_016, 131_031, 131_037, 131_042, 131_045, 131_048,
+  131_057, 133_004, 133_010,
 ])
+
+/** The id in WHATSAPP_URL is none that the token may use: the operator repairs it. Any other 100 is about the message. */
+function isUnknownNumber(code: number, subcode: number | undefined): boolean {
+  return code === 100 && subcode === 33
+}
 
 /** Too many messages to this person (131056). */
 const busy = 131_056

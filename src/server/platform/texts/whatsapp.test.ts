@@ -63,15 +63,20 @@ test('a message that was not taken waits, and is sent once when the provider is 
   fakes,
 }) => {
   const { whatsApp, provider, restarted } = await texting(db, fakes)
-  for (const [code, status] of [
-    [131_016, 500],
-    [131_057, 500],
-    [130_429, 400],
-    [131_042, 400],
-    [190, 401],
-    [10, 403],
-  ] as const) {
-    provider.answerNext({ code, status })
+  for (const failure of [
+    { code: 131_016, status: 500 },
+    { code: 131_057, status: 500 },
+    { code: 130_429, status: 400 },
+    { code: 80_007, status: 400 },
+    { code: 131_042, status: 400 },
+    { code: 0, status: 401 },
+    { code: 190, status: 401 },
+    { code: 10, status: 403 },
+    { code: 33, status: 400 },
+    { code: 100, status: 400, subcode: 33 },
+  ]) {
+    const { code } = failure
+    provider.answerNext(failure)
     const waiting = { ...message, messageId: `visit-reminder:${code}` }
     await expect(whatsApp.send(waiting)).rejects.toThrow(`did not take a WhatsApp message: ${code}`)
     await expect(whatsApp.send(answer)).rejects.toThrow('The gateway is unavailable')

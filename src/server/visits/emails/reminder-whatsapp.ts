@@ -1,5 +1,6 @@
 import type { reminderKinds } from '#contract/enums.ts'
 import { formatDay, formatSlot } from '#contract/slots.ts'
+import { elsewhere } from '#contract/slots/dates.ts'
 import { m } from '#messages'
 
 import { pathOnSite } from '../../platform/http/page-url.ts'
@@ -18,7 +19,12 @@ type Reminder = {
 export function reminderWhatsApp({ details, kind, reader: { side } }: Reminder): WhatsAppNotice {
   const { day, time, property } = details
   const { id, path, isForAllVisitors } = reminderTarget(details, side)
-  const words = { kind: labelOf(details), title: property.title, day: formatDay(day), time: formatSlot(time) }
+  const words = {
+    kind: `${labelOf(details)}${elsewhere(details)}`,
+    title: property.title,
+    day: formatDay(day),
+    time: formatSlot(time),
+  }
   return {
     template: 'visit',
     messageId: `visit-reminder-whatsapp:${id}:${day}:${time}:${kind}:${side}`,

@@ -10,15 +10,17 @@ import type { DomainEvent } from '../../../domain-events.ts'
 import { createCall, type Call, type MemberCall } from '../../../platform/call.ts'
 import { takeAttempt } from '../../../platform/http/rate-limit.ts'
 import { isRefused } from '../../../platform/outcome.ts'
-import { findAnsweredLead } from '../../queries/whatsapp.ts'
+import { findAnsweredLead, findSender } from '../../queries/whatsapp.ts'
 import { openLeadConversation } from '../conversations.ts'
 import { sendMessage } from '../send-message.ts'
 
 export type WhatsAppArrival = {
   /** The provider's name of the message. */
   id: string
-  /** A number with its country, in E.164. */
-  from: string
+  /** A number with its country, in E.164; null: the provider withholds it. */
+  phone: string | null
+  /** What the provider names its sender. */
+  senderId: string | null
   at: Date
   /** The message that it answers. */
   answers: string | null
@@ -38,8 +40,9 @@ const clockTolerance = hour / 12
 export async function takeArrival(call: Call, arrival: WhatsAppArrival): Promise<void> {
   const age = call.now.getTime() - arrival.at.getTime()
   if (age > maxAge || age < -clockTolerance) return
-  const person = await findWhatsAppPerson(call.db, arrival.from, call.now)
-  if (person === null) return
+  const sender = await findSender(call.db, arrival)
+  const person = sender && (await findWhatsAppPerson(call.db, sender, call.now))
+  if (!person) return
   await call.transaction(async (call) => {
     const key = hashOf(arrival.id)
     const [fresh] = await call.db

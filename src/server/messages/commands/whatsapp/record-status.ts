@@ -9,6 +9,8 @@ export type WhatsAppStatus = {
   providerId: string
   /** What we named it, where the report repeats it. */
   key: string | null
+  /** What it names the person whom it went to. */
+  recipientId: string | null
   state: 'sent' | 'delivered' | 'read' | 'failed'
   at: Date
   errorCode: number | null
@@ -27,12 +29,14 @@ const names = { sent: 'sentAt', delivered: 'deliveredAt', read: 'readAt', failed
  * Each state has its own time, the first one reported: reports in any order, and again, leave the same row. A message
  * that is none of ours is left alone. Served by whatsapp_messages_key and whatsapp_messages_provider_key.
  */
-export async function takeStatus({ db }: Call, { providerId, key, state, at, errorCode }: WhatsAppStatus) {
+export async function takeStatus({ db }: Call, report: WhatsAppStatus) {
+  const { providerId, key, recipientId, state, at, errorCode } = report
   const isOurs = eq(whatsAppMessages.providerId, providerId)
   await db
     .update(whatsAppMessages)
     .set({
       providerId: sql`coalesce(${whatsAppMessages.providerId}, ${providerId})`,
+      recipientId: sql`coalesce(${whatsAppMessages.recipientId}, ${recipientId})`,
       [names[state]]: sql`coalesce(${columns[state]}, ${at.toISOString()}::timestamptz)`,
       ...(state === 'failed' && {
         errorCode: sql`coalesce(${whatsAppMessages.errorCode}, ${errorCode}::int)`,
