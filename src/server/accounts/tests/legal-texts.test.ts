@@ -20,13 +20,22 @@ test('everybody can read the terms and the privacy notice in force, in their lan
   })
   expect(terms.parts.map(({ title }) => title)).toContain('Before you pay')
   const notice = await as(null, { locale: 'hi' }).accounts.getLegalText({ kind: 'privacy', version: first })
-  expect(notice.parts).toHaveLength(8)
+  expect(notice.parts).toHaveLength(9)
   expect(notice.lead[0]).toMatch(/[\u0900-\u097f]/)
   await expect(
     as(null).accounts.getLegalText({ kind: 'terms', version: '2020-01-01' }),
   ).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
+})
+
+test('the privacy notice names who carries messages, in both languages', async ({ as }) => {
+  for (const locale of ['en', 'hi'] as const) {
+    const { parts } = await as(null, { locale }).accounts.getLegalText({ kind: 'privacy' })
+    const words = parts.flatMap(({ paragraphs }) => paragraphs).join('\n')
+    for (const company of ['Meta', 'WhatsApp', 'Google', 'Mozilla', 'Apple', 'Microsoft'])
+      expect(words, locale).toContain(company)
+  }
 })
 
 test('only admins edit the legal texts', async ({ db, as }) => {
@@ -114,7 +123,7 @@ test('a version applies from its effective date: it can be read before, consent 
   })
   const notice = await as(null).accounts.getLegalText({ kind: 'privacy' })
   expect(notice, 'what was not touched is carried over').toMatchObject({ version: '2026-12-01' })
-  expect(notice.parts).toHaveLength(8)
+  expect(notice.parts).toHaveLength(9)
   expect(await as(null).accounts.getLegalText({ kind: 'terms', version: first })).toMatchObject({
     state: 'former',
   })
