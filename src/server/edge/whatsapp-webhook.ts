@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
-import { takeArrival, type WhatsAppArrival } from '../messages/commands/whatsapp/take-arrival.ts'
-import { takeStatus, type WhatsAppStatus } from '../messages/commands/whatsapp/take-status.ts'
+import { receiveWhatsApp, type ReceivedWhatsApp } from '../messages/commands/whatsapp/receive-message.ts'
+import { recordWhatsAppStatus, type WhatsAppStatus } from '../messages/commands/whatsapp/record-status.ts'
 import { systemCall, type Call } from '../platform/call.ts'
 import type { Context } from '../platform/context.ts'
 import type { WhatsAppConfig } from '../platform/texts/text-config.ts'
@@ -66,18 +66,18 @@ function ended(status: number): Response {
 async function takeAll(call: Call, read: unknown, { phoneNumberId }: WhatsAppConfig): Promise<void> {
   const values = (report.safeParse(read).data?.entry ?? [])
     .flatMap(({ changes }) => changes)
-    .flatMap(({ field, value }) => (field === 'messages' ? (ofNumber.safeParse(value).data ?? []) : []))
+    .flatMap(({ field, value }) => (field === 'messages' ? (numberReport.safeParse(value).data ?? []) : []))
     .filter(({ metadata }) => metadata.phone_number_id === phoneNumberId)
   const failures: unknown[] = []
   const attempt = (work: Promise<void>) => work.catch((failure: unknown) => void failures.push(failure))
   for (const { statuses, messages } of values) {
     for (const reported of statuses) {
       const { data } = status.safeParse(reported)
-      if (data) await attempt(takeStatus(call, data))
+      if (data) await attempt(recordWhatsAppStatus(call, data))
     }
     for (const received of messages) {
       const { data } = arrival.safeParse(received)
-      if (data) await attempt(takeArrival(call, data))
+      if (data) await attempt(receiveWhatsApp(call, data))
     }
   }
   if (failures.length > 0) throw failures[0]
@@ -88,7 +88,7 @@ const report = z.object({
   entry: z.array(z.object({ changes: z.array(z.object({ field: z.string(), value: z.unknown() })) })),
 })
 
-const ofNumber = z.object({
+const numberReport = z.object({
   metadata: z.object({ phone_number_id: z.string() }),
   statuses: z.array(z.unknown()).default([]),
   messages: z.array(z.unknown()).default([]),
@@ -154,7 +154,7 @@ const arrival = z
       type: z.enum(['image', 'audio', 'video', 'document', 'sticker', 'location', 'contacts']),
     }),
   ])
-  .transform((received): WhatsAppArrival => ({
+  .transform((received): ReceivedWhatsApp => ({
     id: received.id,
     phone: received.from ? `+${received.from}` : null,
     senderId: received.from_user_id ?? null,

@@ -67,13 +67,13 @@ function answerOf(status: number, body: string): Answer {
     return { meaning: 'sent', reply: status, providerId: data?.messages[0]?.id ?? null }
   }
   const { data } = failed.safeParse(read)
-  if (!data) return ofStatus(status)
+  if (!data) return answerOfProxy(status)
   const { code, error_subcode: subcode } = data.error
   return { meaning: isUnknownNumber(code, subcode) ? 'away' : meaningOf(code, status), reply: code }
 }
 
 /** Of an answer that is not the API's own, as a proxy before it gives. */
-function ofStatus(reply: number): Answer {
+function answerOfProxy(reply: number): Answer {
   if (reply < 400 || [401, 403, 404, 408, 429, 503].includes(reply)) return { meaning: 'away', reply }
   return { meaning: reply < 500 ? 'refused' : 'unknown', reply }
 }

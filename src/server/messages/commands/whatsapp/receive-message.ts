@@ -14,7 +14,7 @@ import { findAnsweredLead, findSender } from '../../queries/whatsapp.ts'
 import { openLeadConversation } from '../conversations.ts'
 import { sendMessage } from '../send-message.ts'
 
-export type WhatsAppArrival = {
+export type ReceivedWhatsApp = {
   /** The provider's name of the message. */
   id: string
   /** A number with its country, in E.164; null: the provider withholds it. */
@@ -37,7 +37,7 @@ const clockTolerance = hour / 12
  * A message that somebody sent us by WhatsApp. Whoever is unknown, suspended or did not agree to these messages is
  * neither answered nor recorded. Each counts once, however often it is reported.
  */
-export async function takeArrival(call: Call, arrival: WhatsAppArrival): Promise<void> {
+export async function receiveWhatsApp(call: Call, arrival: ReceivedWhatsApp): Promise<void> {
   const age = call.now.getTime() - arrival.at.getTime()
   if (age > maxAge || age < -clockTolerance) return
   const sender = await findSender(call.db, arrival)
@@ -52,15 +52,19 @@ export async function takeArrival(call: Call, arrival: WhatsAppArrival): Promise
       .returning({ key: whatsAppArrivals.key })
     if (!fresh) return
     const { userId } = person
-    const answer = await take(call, { ...arrival, ...person, key })
+    const answer = await passOn(call, { ...arrival, ...person, key })
     if (answer) await call.publish({ name: 'whatsapp.answerDue', userId, arrivalKey: key, answer })
   })
 }
 
 type Answer = Extract<DomainEvent, { name: 'whatsapp.answerDue' }>['answer']
-type Taken = WhatsAppArrival & { userId: string; mayBeOthers: boolean; key: string }
+type Taken = ReceivedWhatsApp & { userId: string; mayBeOthers: boolean; key: string }
 
-async function take(call: Call, { userId, mayBeOthers, key, text, answers }: Taken): Promise<Answer | null> {
+/** Into its conversation, or a withdrawal; returns what is to be said to its sender. */
+async function passOn(
+  call: Call,
+  { userId, mayBeOthers, key, text, answers }: Taken,
+): Promise<Answer | null> {
   if (text === null) return 'media'
   if (isStop(text)) {
     await withdrawWhatsApp(call, userId)

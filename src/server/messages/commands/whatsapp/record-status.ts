@@ -29,7 +29,7 @@ const names = { sent: 'sentAt', delivered: 'deliveredAt', read: 'readAt', failed
  * Each state has its own time, the first one reported: reports in any order, and again, leave the same row. A message
  * that is none of ours is left alone. Served by whatsapp_messages_key and whatsapp_messages_provider_key.
  */
-export async function takeStatus({ db }: Call, report: WhatsAppStatus) {
+export async function recordWhatsAppStatus({ db }: Call, report: WhatsAppStatus) {
   const { providerId, key, recipientId, state, at, errorCode } = report
   const isOurs = eq(whatsAppMessages.providerId, providerId)
   await db

@@ -4,7 +4,7 @@ import { deviceStorage } from '#web/ui/browser-storage.ts'
 /** `unable`: the browser cannot; `blocked`: its person does not let this site. */
 export type PushState = 'on' | 'off' | 'blocked' | 'unable'
 
-export type Deed = 'search' | 'enquiry' | 'visit'
+export type Occasion = 'search' | 'enquiry' | 'visit'
 
 const storageKey = 'push-offers'
 
@@ -41,12 +41,12 @@ export async function turnPushOff(): Promise<void> {
   await (await manager?.getSubscription())?.unsubscribe()
 }
 
-/** Once after each deed, unless it was declined or the browser cannot; asking counts as an offer. */
-export async function mayOfferPush(deed: Deed): Promise<boolean> {
+/** True where the offer is to be shown, and counts as made: once on each occasion, unless it was declined or the browser cannot. */
+export async function startPushOffer(occasion: Occasion): Promise<boolean> {
   const offered = deviceStorage.readObject(storageKey)
-  if ('declined' in offered || deed in offered) return false
+  if ('declined' in offered || occasion in offered) return false
   if ((await readPushState().catch(() => 'unable')) !== 'off') return false
-  deviceStorage.writeObject(storageKey, { ...offered, [deed]: true })
+  deviceStorage.writeObject(storageKey, { ...offered, [occasion]: true })
   return true
 }
 

@@ -2,13 +2,13 @@ import { m } from '#messages'
 import { failureSentence } from '#web/api/failure.ts'
 import { toast, type ToastAction } from '#web/ui/primitives/toast.ts'
 
-import { deviceKind, mayOfferPush, turnPushOn, type Deed } from './browser-push.ts'
+import { deviceKind, startPushOffer, turnPushOn, type Occasion } from './browser-push.ts'
 
 export type Offer = { text: string; action: ToastAction }
 
 /** The offer as part of the message that says what was done; null where there is none to make. */
-export async function offerInToast(deed: Deed): Promise<Offer | null> {
-  if (!(await mayOfferPush(deed))) return null
+export async function offerInToast(occasion: Occasion): Promise<Offer | null> {
+  if (!(await startPushOffer(occasion))) return null
   const accept = async () => {
     try {
       if ((await turnPushOn()) === 'on') toast.success(m.accounts_push_is_on(deviceKind()))
@@ -17,7 +17,7 @@ export async function offerInToast(deed: Deed): Promise<Offer | null> {
     }
   }
   return {
-    text: m.accounts_push_offer(deed, { product: m.layout_product() }),
+    text: m.accounts_push_offer(occasion, { product: m.layout_product() }),
     action: { label: m.accounts_push_turn_on(deviceKind()), onPress: () => void accept() },
   }
 }

@@ -6,14 +6,14 @@ import { failureSentence } from '#web/api/failure.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { declineOffers, deviceKind, mayOfferPush, turnPushOn, type Deed } from './browser-push.ts'
+import { declineOffers, deviceKind, startPushOffer, turnPushOn, type Occasion } from './browser-push.ts'
 
-/** After a deed, whether this device should tell what comes of it: one line, at most once. */
-export function PushOffer({ after }: { after: Deed }) {
+/** After an occasion, whether this device should tell what comes of it: one line, at most once. */
+export function PushOffer({ after }: { after: Occasion }) {
   const [step, setStep] = useState<'offered' | 'asking' | 'on' | null>(null)
   useEffect(() => {
     let isShown = true
-    void mayOfferPush(after).then((isWanted) => void (isShown && isWanted && setStep('offered')))
+    void startPushOffer(after).then((isWanted) => void (isShown && isWanted && setStep('offered')))
     return () => void (isShown = false)
   }, [after])
   if (step === null) return null
