@@ -30,9 +30,8 @@ const titles = {
 
 for (const [name, { says, happens }] of Object.entries(fixtures))
   test(`of ${name} ${titles[says]}`, async ({ db, as, now, mail, fakes, deliverEvents }) => {
-    const leaveDemo = () => void (fakes.services.config.demo = false)
     const { pass, services } = fakes
-    const world = { db, as, now, services, pass, leaveDemo, ...(await inhabit(db)) }
+    const world = { db, as, now, services, pass, ...(await inhabit(db)) }
     const heard = async () => mail.length + fakes.texts.length + (await db.$count(notifications))
     await happens(world)
     await deliverEvents()

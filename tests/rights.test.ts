@@ -92,7 +92,6 @@ test(
     timeout: 60_000,
   },
   async ({ db, as, fakes, deliverEvents }) => {
-    fakes.services.config.demo = false
     const me = await createMember(db, { name: `${mine} Sharma`, email, mobileNumber: phones.mobile })
     const other = await createMember(db, { name: 'Imran Khan', email: `${theirs}@example.com` })
     const third = await createUser(db)

@@ -63,9 +63,6 @@ export const accountFixtures = {
   },
   'account.deleted': {
     says: 'account',
-    happens: ({ as, buyer, leaveDemo }) => {
-      leaveDemo()
-      return as(buyer).accounts.deleteAccount({ password, word: 'DELETE' })
-    },
+    happens: ({ as, buyer }) => as(buyer).accounts.deleteAccount({ password, word: 'DELETE' }),
   },
 } satisfies Record<string, NotificationFixture>

@@ -14,7 +14,6 @@ export type World = {
   now: () => Date
   services: Services
   pass: Fakes['pass']
-  leaveDemo: () => void
 }
 export type NotificationFixture = {
   /** Emails about the account and its security ignore all settings; optional ones respect them. */

@@ -90,11 +90,12 @@ export async function findPerson(db: Database, id: string): Promise<Person | nul
   return { id, email, phones: [...new Set(phones.filter((phone) => phone !== null))] }
 }
 
-/** Staff must give up their role first; the last superadmin cannot be deleted. */
+/** Accounts of the demo stay; staff must give up their role first; the last superadmin cannot be deleted. */
 export async function findDeletionRefusal(
   db: Database,
   userId: string,
-): Promise<'STAFF_ACCOUNT' | 'LAST_SUPERADMIN' | null> {
+): Promise<'DEMO' | 'STAFF_ACCOUNT' | 'LAST_SUPERADMIN' | null> {
+  if (await isDemoAccount(db, userId)) return 'DEMO'
   const superadmins = await db
     .select({ userId: adminUsers.userId })
     .from(adminUsers)
@@ -108,6 +109,11 @@ export async function findDeletionRefusal(
   const isStaff = and(eq(staffUsers.userId, userId), eq(staffUsers.isActive, true))
   const roles = (await db.$count(adminUsers, isAdmin)) + (await db.$count(staffUsers, isStaff))
   return roles > 0 ? 'STAFF_ACCOUNT' : null
+}
+
+/** Its password is public, and the next visitor needs it. Served by users_pkey. */
+export async function isDemoAccount(db: Database, userId: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), eq(users.isDemo, true)))) > 0
 }
 
 export async function findDeletion(db: Database, id: string) {

@@ -4,7 +4,7 @@ import { endedSessionCookie, sessionCookie, deviceCookie } from '../../platform/
 import type { MemberCall } from '../../platform/call.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
-import { isRefused, refused } from '../../platform/outcome.ts'
+import { isRefused } from '../../platform/outcome.ts'
 import { personalLists } from '../../platform/privacy/export-person.ts'
 import type { PersonalData } from '../../platform/privacy/personal-data.ts'
 import { checkPassword } from '../commands/check-password.ts'
@@ -58,8 +58,8 @@ export function rightsHandlers(personalData: PersonalData) {
     }),
 
     getDeletionOutlook: handle(os.getDeletionOutlook, async (call): Promise<DeletionOutlook> => {
-      const { db, actor, services } = call
-      const refusal = services.config.demo ? 'DEMO' : await findDeletionRefusal(db, actor.userId)
+      const { db, actor } = call
+      const refusal = await findDeletionRefusal(db, actor.userId)
       const person = await findPerson(db, actor.userId)
       const lists = person ? personalLists(db, personalData.tables, person) : []
       return { refusal, losses: presentCounts(await countLosses(lists)) }
@@ -67,7 +67,6 @@ export function rightsHandlers(personalData: PersonalData) {
 
     deleteAccount: handle(os.deleteAccount, async (call, input) => {
       const { db, actor, now, services, responseHeaders } = call
-      if (services.config.demo) return refused('DEMO')
       const confirmed = await checkPassword(call, input.password)
       if (isRefused(confirmed)) return confirmed
       const deleted = await deleteAccount(db, { userId: actor.userId, personalData, now })

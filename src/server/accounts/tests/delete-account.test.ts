@@ -10,8 +10,9 @@ import { expect, raceTest, test } from '#tests/test.ts'
 
 const sure = { password, word: 'DELETE' }
 
-test('demo accounts cannot be deleted', async ({ db, as }) => {
+test('the shared accounts of the demo cannot be deleted', async ({ db, as }) => {
   const person = await createMember(db)
+  await db.update(users).set({ isDemo: true }).where(eq(users.id, person.userId))
   await expect(as(person).accounts.deleteAccount(sure)).rejects.toMatchObject({
     code: 'DEMO',
     status: 403,
@@ -27,7 +28,6 @@ test('a deleted account is an empty row, its listings have ended and one receipt
   fakes,
   deliverEvents,
 }) => {
-  fakes.services.config.demo = false
   const person = await createMember(db)
   await createProperty(db, person)
   const receipt = await as(person).accounts.deleteAccount(sure)
@@ -43,8 +43,7 @@ raceTest(
   {
     timeout: 60_000,
   },
-  async ({ engine: { db }, as, fakes }) => {
-    fakes.services.config.demo = false
+  async ({ engine: { db }, as }) => {
     const person = await createMember(db, { name: 'Zq Racer' })
     const other = await createMember(db)
     const home = await createProperty(db, other)
@@ -74,12 +73,7 @@ raceTest(
   },
 )
 
-test('a call still running when its account is deleted is answered UNAUTHORIZED', async ({
-  db,
-  as,
-  fakes,
-}) => {
-  fakes.services.config.demo = false
+test('a call still running when its account is deleted is answered UNAUTHORIZED', async ({ db, as }) => {
   const person = await createMember(db)
   const home = await createProperty(db, await createMember(db))
   await as(person).accounts.deleteAccount(sure)
@@ -91,9 +85,7 @@ test('a call still running when its account is deleted is answered UNAUTHORIZED'
 test('staff give up their role before deletion, and a wrong word or password deletes nothing', async ({
   db,
   as,
-  fakes,
 }) => {
-  fakes.services.config.demo = false
   const person = await createMember(db)
   const api = as(person).accounts
   await expect(api.deleteAccount({ ...sure, word: 'yes' })).rejects.toMatchObject({
@@ -110,9 +102,7 @@ test('staff give up their role before deletion, and a wrong word or password del
 test('an account under the placeholder address of deleted accounts cannot block a deletion', async ({
   db,
   as,
-  fakes,
 }) => {
-  fakes.services.config.demo = false
   const person = await createMember(db)
   await createMember(db, { email: `${person.userId}@deleted.invalid` })
   await as(person).accounts.deleteAccount(sure)

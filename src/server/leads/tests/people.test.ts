@@ -143,8 +143,7 @@ test('another advertiser of a lead does not learn that it was merged', async ({ 
   }
 })
 
-test('whoever deletes their account is no longer of the person', async ({ db, as, fakes }) => {
-  fakes.services.config.demo = false
+test('whoever deletes their account is no longer of the person', async ({ db, as }) => {
   const { advertiser, enquire, first } = await enquiries({ db })
   const leaving = await createMember(db)
   const lead = await enquire({ userId: leaving.userId, phone: '+919414055021' })

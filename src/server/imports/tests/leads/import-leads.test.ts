@@ -269,8 +269,7 @@ test('an imported lead is deleted on demand, any other is not', async ({ db, as,
   expect(rows).toMatchObject([{ cells: null, title: null, leadId: null }])
 })
 
-test('imported leads go with the account of their advertiser', async ({ db, as, fakes, deliverEvents }) => {
-  fakes.services.config.demo = false
+test('imported leads go with the account of their advertiser', async ({ db, as, deliverEvents }) => {
   const owner = await createMember(db)
   await bringIn({ as, deliverEvents }, owner)
   expect(await db.$count(leads)).toBe(2)
