@@ -45,6 +45,8 @@ export type Fixtures = {
   mail: Fakes['mail']
   /** Delivers the pending events of this test; returns their number. */
   deliverEvents: () => Promise<number>
+  /** What fixtures arrange with. */
+  world: Pick<Fixtures, 'as' | 'db' | 'services' | 'now' | 'fakes' | 'deliverEvents'>
 }
 
 export const test = base.extend<Fixtures>({
@@ -61,6 +63,8 @@ export const test = base.extend<Fixtures>({
   callAs: async ({ db, services, now }, use) =>
     use((actor) => createCall({ db, actor, now: now(), requestId: 'test', services })),
   deliverEvents: async ({ db, services, now }, use) => use(() => deliverAll(db, { services, now })),
+  world: async ({ as, db, services, now, fakes, deliverEvents }, use) =>
+    use({ as, db, services, now, fakes, deliverEvents }),
 })
 
 /** Concurrent callers on committed rows in a separate database: PostgreSQL only. */

@@ -193,17 +193,15 @@ test('staff can switch off the second factor of a person who lost their phone, w
 })
 
 test('a role change applies with the next call and keeps the session', async ({
+  world,
   db,
   as,
-  services,
-  now,
   mail,
   deliverEvents,
 }) => {
   const superadmin = await createStaff(db, 'superadmin')
   const person = await createMember(db)
   const id = person.userId
-  const world = { db, services, now }
   const cookie = await cookieFor(world, person)
   const roles = as(superadmin).accounts
   await expect(

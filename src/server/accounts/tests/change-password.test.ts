@@ -56,12 +56,10 @@ test('with a session but without the password, there are five guesses per quarte
 })
 
 test('a password change ends all other sessions; the current one continues under a new cookie, and the old cookie is void', async ({
+  world,
   as,
   db,
-  services,
-  now,
 }) => {
-  const world = { as, db, services, now }
   await createMember(db, { email })
   const neighbour = await createMember(db)
   const phone = await signedInOn(world, email)

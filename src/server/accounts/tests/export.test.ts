@@ -79,6 +79,7 @@ test('the archive contains all data as JSON and CSV, and no secrets', async ({
 })
 
 test('the emailed link works for its owner only, for seven days', async ({
+  world,
   db,
   as,
   fakes,
@@ -91,7 +92,6 @@ test('the emailed link works for its owner only, for seven days', async ({
   await deliverEvents()
   expect(mail.map(({ to }) => to)).toEqual([person.email])
   const path = /\/your-data\/[\w.-]+/.exec(mail[0]?.text ?? '')?.[0] ?? ''
-  const world = { db, fakes }
 
   expect((await through(world, path, null))?.headers.get('location')).toBe(
     `/signin?returnTo=${encodeURIComponent(path)}`,

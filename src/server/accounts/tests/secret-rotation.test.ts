@@ -22,13 +22,11 @@ function rotate(config: Config, authSecretPrevious: string | null = former) {
 }
 
 test('after a secret rotation, signed-in people stay so while the previous one is configured', async ({
-  as,
+  world,
   db,
   services,
-  now,
 }) => {
   await createMember(db, { email })
-  const world = { as, db, services, now }
   const { cookie } = await signedInOn(world, email)
   rotate(services.config)
   expect(await actorOf(world, cookie)).toMatchObject({ email })

@@ -15,13 +15,11 @@ const laptop =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0'
 
 test('a person sees their devices by name, the current one first, with truncated IP addresses', async ({
+  world,
   as,
   db,
-  services,
-  now,
   fakes,
 }) => {
-  const world = { as, db, services, now }
   const { email } = await createMember(db)
   const other = await createMember(db)
   const first = await signedInOn(world, email, { userAgent: phone, address: '203.0.113.77' })
@@ -46,8 +44,7 @@ test('a person sees their devices by name, the current one first, with truncated
   expect(JSON.stringify(list)).not.toMatch(/113\.77|:1:2:3|token/)
 })
 
-test('an expired session is not listed', async ({ as, db, services, now, fakes }) => {
-  const world = { as, db, services, now }
+test('an expired session is not listed', async ({ world, as, db, fakes }) => {
   const { email } = await createMember(db)
   await signedInOn(world, email)
   fakes.pass({ days: 31 })
@@ -78,12 +75,10 @@ test('last use of a device is recorded once per quarter of an hour, not with eac
 })
 
 test('one device is signed out at once; a second attempt finds it signed out already', async ({
+  world,
   as,
   db,
-  services,
-  now,
 }) => {
-  const world = { as, db, services, now }
   const { email } = await createMember(db)
   const lost = await signedInOn(world, email)
   const otherDevice = await signedInOn(world, email)
@@ -97,13 +92,7 @@ test('one device is signed out at once; a second attempt finds it signed out alr
   expect(await actorOf(world, otherDevice.cookie)).not.toBeNull()
 })
 
-test("nobody can sign out another person's device, or learn that it exists", async ({
-  as,
-  db,
-  services,
-  now,
-}) => {
-  const world = { as, db, services, now }
+test("nobody can sign out another person's device, or learn that it exists", async ({ world, as, db }) => {
   const victim = await createMember(db)
   const intruder = await createMember(db)
   const { actor, cookie } = await signedInOn(world, victim.email)
@@ -116,8 +105,7 @@ test("nobody can sign out another person's device, or learn that it exists", asy
   expect(await actorOf(world, cookie)).not.toBeNull()
 })
 
-test('the current device cannot be signed out from its own list', async ({ as, db, services, now }) => {
-  const world = { as, db, services, now }
+test('the current device cannot be signed out from its own list', async ({ world, as, db }) => {
   const { email } = await createMember(db)
   const { actor, cookie } = await signedInOn(world, email)
   await expect(as(actor).accounts.endSession({ id: actor.sessionId })).rejects.toMatchObject({
@@ -126,8 +114,7 @@ test('the current device cannot be signed out from its own list', async ({ as, d
   expect(await actorOf(world, cookie)).not.toBeNull()
 })
 
-test('all other devices are signed out at once', async ({ as, db, services, now }) => {
-  const world = { as, db, services, now }
+test('all other devices are signed out at once', async ({ world, as, db }) => {
   const { email, userId } = await createMember(db)
   await signedInOn(world, email)
   await signedInOn(world, email)
@@ -139,8 +126,7 @@ test('all other devices are signed out at once', async ({ as, db, services, now 
   await as(null).accounts.signIn({ email, password })
 })
 
-test('the session table does not contain usable tokens', async ({ as, db, services, now }) => {
-  const world = { as, db, services, now }
+test('the session table does not contain usable tokens', async ({ world, db, services }) => {
   const { email } = await createMember(db)
   const { cookie } = await signedInOn(world, email)
   const [row] = await db.select().from(sessions)
@@ -150,14 +136,12 @@ test('the session table does not contain usable tokens', async ({ as, db, servic
 })
 
 test('however much it is used, a session ends 180 days after its sign-in', async ({
+  world,
   as,
   db,
-  services,
-  now,
   fakes,
 }) => {
   const { email } = await createMember(db)
-  const world = { as, db, services, now }
   const { cookie } = await signedInOn(world, email)
   const use = async () => {
     const responseHeaders = new Headers()

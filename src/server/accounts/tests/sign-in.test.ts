@@ -136,12 +136,11 @@ test('a fixated session is not taken over at sign-in', async ({ as, db, services
   expect(await actorOf({ db, services, now }, cookieOf(own))).toMatchObject({ email })
 })
 
-test('a forged, foreign, truncated or malformed cookie is a guest', async ({ as, db, services, now }) => {
+test('a forged, foreign, truncated or malformed cookie is a guest', async ({ world, as, db }) => {
   await createMember(db, { email })
   const responseHeaders = new Headers()
   await as(null, { responseHeaders }).accounts.signIn({ email, password })
   const good = cookieOf(responseHeaders)
-  const world = { db, services, now }
   expect(await actorOf(world, good)).toMatchObject({ email, loginRole: 'normal', duties: [] })
   const token = sessionTokenOf(good)
   for (const cookie of [
@@ -156,21 +155,22 @@ test('a forged, foreign, truncated or malformed cookie is a guest', async ({ as,
     expect(await actorOf(world, cookie), cookie).toBeNull()
   expect(
     await actorOf(
-      { ...world, services: { ...services, config: { ...services.config, authSecret: 'b'.repeat(40) } } },
+      {
+        ...world,
+        services: { ...world.services, config: { ...world.services.config, authSecret: 'b'.repeat(40) } },
+      },
       good,
     ),
   ).toBeNull()
 })
 
 test('a session ends after thirty days without use, and is extended by use', async ({
+  world,
   as,
   db,
-  services,
-  now,
   fakes,
 }) => {
   await createMember(db, { email })
-  const world = { db, services, now }
   const signedIn = new Headers()
   await as(null, { responseHeaders: signedIn }).accounts.signIn({ email, password })
   const cookie = cookieOf(signedIn)

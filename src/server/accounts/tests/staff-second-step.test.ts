@@ -5,11 +5,10 @@ import { expect, test } from '#tests/test.ts'
 
 const email = 'kavita.sharma@example.in'
 
-test('outside the demo, staff duties require a second factor', async ({ as, db, services, now }) => {
+test('outside the demo, staff duties require a second factor', async ({ world, as, db, services, now }) => {
   services.config.staffSecondStep = true
   const member = await createMember(db, { email })
   await employ(db, member, 'support')
-  const world = { as, db, services, now }
   const { actor, cookie } = await signedInOn(world, email)
   expect(actor).toMatchObject({ loginRole: 'support', duties: [], needsSecondStep: true })
   await expect(as(actor).accounts.listPeople({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -49,12 +48,10 @@ test('outside the demo, an emailed code alone opens no staff page', async ({
 })
 
 test('where it is switched off staff need no second factor, and members need none anywhere', async ({
-  as,
+  world,
   db,
   services,
-  now,
 }) => {
-  const world = { as, db, services, now }
   await employ(db, await createMember(db, { email }), 'support')
   const staff = await signedInOn(world, email)
   expect(staff.actor).toMatchObject({ duties: ['tickets', 'viewUsers'], needsSecondStep: false })

@@ -30,15 +30,8 @@ test('a token identifies the caller to another service, and its keys are publish
   expect(expiresAt).toBe(new Date(now().getTime() + 300_000).toISOString())
 })
 
-test('an altered or late token, or one for another service, is refused', async ({
-  as,
-  db,
-  services,
-  now,
-  fakes,
-}) => {
+test('an altered or late token, or one for another service, is refused', async ({ world, as, db, fakes }) => {
   const { token } = await as(await createUser(db)).accounts.createToken({ audience })
-  const world = { db, services, now }
   const [head = '', body = '', signature = ''] = token.split('.')
   const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString())
   const raised = { ...Object(claims), role: 'superadmin' }
@@ -81,14 +74,12 @@ test('the key set contains no private key, and the table none that is readable',
 })
 
 test('keys rotate: the next is published before it signs, the last while its tokens are valid', async ({
+  world,
   as,
   db,
-  services,
-  now,
   fakes,
 }) => {
   const actor = await createUser(db)
-  const world = { db, services, now }
   const issue = async () => (await as(actor).accounts.createToken({ audience })).token
   const kid = (token: string) => decodeProtectedHeader(token).kid
   const kids = async () => (await keySetOf(world)).keys.map((key) => key.kid)

@@ -75,13 +75,12 @@ test('ten emails a day; the rest at 8 am', async ({ db, as, now, mail, fakes, de
 })
 
 test('a listing that matches two searches is emailed at once, once, and repeated events send nothing', async ({
+  world,
   db,
   as,
-  now,
   mail,
   deliverEvents,
 }) => {
-  const world = { db, as, now }
   const [owner, person, silent] = [await createUser(db), await createUser(db), await createUser(db)]
   await saveSearchOf(world, person, 'instant', { maxPrice: 9_000_000 })
   await saveSearchOf(world, person, 'instant')
@@ -106,8 +105,7 @@ test('a listing that matches two searches is emailed at once, once, and repeated
   ])
 })
 
-test('what changes before an email is sent stops it', async ({ db, as, now, mail, deliverEvents }) => {
-  const world = { db, as, now }
+test('what changes before an email is sent stops it', async ({ world, db, as, now, mail, deliverEvents }) => {
   const owner = await createUser(db)
   const hidden = await createProperty(db, owner)
   const hide = () => db.update(properties).set({ isHeld: true }).where(eq(properties.id, hidden.id))
@@ -135,14 +133,12 @@ test('what changes before an email is sent stops it', async ({ db, as, now, mail
 })
 
 test('a daily digest comes after 8 am, once, with what is still available and fits', async ({
+  world,
   db,
-  as,
-  now,
   mail,
   fakes,
   deliverEvents,
 }) => {
-  const world = { db, as, now }
   const [owner, person] = [await createUser(db), await createUser(db)]
   const { id } = await saveSearchOf(world, person, 'daily', { maxPrice: 5_500_000 })
   await saveSearchOf(world, person, 'daily', { beds: 3 })
@@ -184,14 +180,12 @@ test('a daily digest comes after 8 am, once, with what is still available and fi
 })
 
 test('a weekly digest comes on Monday and counts what it does not name', async ({
+  world,
   db,
-  as,
-  now,
   mail,
   fakes,
   deliverEvents,
 }) => {
-  const world = { db, as, now }
   const [owner, person] = [await createUser(db), await createUser(db)]
   await db.update(users).set({ locale: 'hi' }).where(eq(users.id, person.userId))
   await saveSearchOf(world, person, 'weekly')
@@ -210,14 +204,13 @@ test('a weekly digest comes on Monday and counts what it does not name', async (
 })
 
 test('what was emailed at once is in no digest; what waited is dropped when emails stop', async ({
+  world,
   db,
   as,
-  now,
   mail,
   fakes,
   deliverEvents,
 }) => {
-  const world = { db, as, now }
   const [owner, person] = [await createUser(db), await createUser(db)]
   const { id: instantId } = await saveSearchOf(world, person, 'instant', { maxPrice: 4_500_000 })
   const { id: dailyId } = await saveSearchOf(world, person, 'daily')
@@ -240,14 +233,13 @@ test('what was emailed at once is in no digest; what waited is dropped when emai
 })
 
 test('a paused search gets no digest until it is resumed', async ({
+  world,
   db,
   as,
-  now,
   mail,
   fakes,
   deliverEvents,
 }) => {
-  const world = { db, as, now }
   const [owner, person] = [await createUser(db), await createUser(db)]
   const { id } = await saveSearchOf(world, person, 'daily')
   await publishListing(world, (await createProperty(db, owner)).id)

@@ -12,15 +12,12 @@ const phone = '98290 12345'
 const stored = '+919829012345'
 
 test('a number that was used lately opens the account, and its second step still has to follow', async ({
+  world,
   as,
   db,
-  services,
   now,
   fakes,
-  mail,
-  deliverEvents,
 }) => {
-  const world = { as, db, services, now, fakes, mail, deliverEvents }
   const member = await createMember(db, { email })
   await giveNumber(db, member, { phone: stored, now: now() })
   fakes.pass({ days: 80 })
@@ -33,15 +30,10 @@ test('a number that was used lately opens the account, and its second step still
 })
 
 test('after ninety days without use a code alone opens no account that has a confirmed email', async ({
+  world,
   as,
   db,
-  services,
-  now,
-  fakes,
-  mail,
-  deliverEvents,
 }) => {
-  const world = { as, db, services, now, fakes, mail, deliverEvents }
   const { member } = await longUnused(world)
   const asked = await askPhoneCode(world, phone)
   const passed = await enterPhoneCode(as, asked)
@@ -57,15 +49,11 @@ test('after ninety days without use a code alone opens no account that has a con
 })
 
 test('whoever has the number newly starts an account of their own; the former one keeps its email and is told', async ({
+  world,
   as,
-  db,
-  services,
-  now,
-  fakes,
   mail,
   deliverEvents,
 }) => {
-  const world = { as, db, services, now, fakes, mail, deliverEvents }
   const { member } = await longUnused(world)
   const { actor } = await signedInOn(world, email)
   const asked = await askPhoneCode(world, phone)
@@ -82,16 +70,7 @@ test('whoever has the number newly starts an account of their own; the former on
   await as(null).accounts.signIn({ email, password })
 })
 
-test('a device on which the account signed in before needs no second proof', async ({
-  as,
-  db,
-  services,
-  now,
-  fakes,
-  mail,
-  deliverEvents,
-}) => {
-  const world = { as, db, services, now, fakes, mail, deliverEvents }
+test('a device on which the account signed in before needs no second proof', async ({ world, as }) => {
   await longUnused(world)
   const { cookie } = await signedInOn(world, email)
   const asked = await askPhoneCode(world, phone, { cookie })

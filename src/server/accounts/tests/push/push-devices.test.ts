@@ -73,12 +73,11 @@ test('only the push services of browsers, and those that the operator names, get
 })
 
 test('nobody takes over the subscription of a browser whose keys they do not know', async ({
+  world,
   as,
   db,
-  services,
   now,
 }) => {
-  const world = { as, db, services, now }
   const { actor } = await signedInOn(world, (await createMember(db)).email)
   const { actor: other } = await signedInOn(world, (await createMember(db)).email)
   await as(actor).accounts.turnPushOn(subscription('phone'))
@@ -90,12 +89,10 @@ test('nobody takes over the subscription of a browser whose keys they do not kno
 })
 
 test('a person switches push on and off on the device in hand; the list of devices shows it', async ({
+  world,
   as,
   db,
-  services,
-  now,
 }) => {
-  const world = { as, db, services, now }
   const { email } = await createMember(db)
   const phone = await signedInOn(world, email)
   const laptop = await signedInOn(world, email)
@@ -114,8 +111,7 @@ test('a person switches push on and off on the device in hand; the list of devic
   expect(await db.$count(pushSubscriptions)).toBe(0)
 })
 
-test('signing out ends push on that device alone', async ({ as, db, services, now }) => {
-  const world = { as, db, services, now }
+test('signing out ends push on that device alone', async ({ world, as, db, now }) => {
   const { email, userId } = await createMember(db)
   const phone = await signedInOn(world, email)
   const laptop = await signedInOn(world, email)
@@ -129,12 +125,11 @@ test('signing out ends push on that device alone', async ({ as, db, services, no
 })
 
 test('whoever signs in next on a device gets nothing of the person before, and has it to themself', async ({
+  world,
   as,
   db,
-  services,
   now,
 }) => {
-  const world = { as, db, services, now }
   const first = await signedInOn(world, (await createMember(db)).email)
   const next = await signedInOn(world, (await createMember(db)).email)
   await as(first.actor).accounts.turnPushOn(subscription('shared'))
@@ -143,7 +138,7 @@ test('whoever signs in next on a device gets nothing of the person before, and h
   expect(await listPushDevices(db, { ...next.actor, now: now() })).toHaveLength(1)
 })
 
-test('an expired session, a suspension and a deletion end push', async ({ as, db, services, now, fakes }) => {
+test('an expired session, a suspension and a deletion end push', async ({ as, db, services, now }) => {
   const { userId } = await createMember(db)
   await createPushDevice(db, { userId, now: now() })
   expect(await listPushDevices(db, { userId, now: new Date(now().getTime() + 31 * 86_400_000) })).toEqual([])
@@ -151,7 +146,6 @@ test('an expired session, a suspension and a deletion end push', async ({ as, db
   await as(staff).accounts.suspendPerson({ id: userId, reason: 'Advance money asked for' })
   expect(await db.$count(pushSubscriptions)).toBe(0)
 
-  fakes.services.config.demo = false
   const leaver = await signedInOn({ as, db, services, now }, (await createMember(db)).email)
   await as(leaver.actor).accounts.turnPushOn(subscription('leaver'))
   await as(leaver.actor).accounts.deleteAccount({ password, word: 'DELETE' })

@@ -97,7 +97,6 @@ test('a counter that does not rise is refused, unless the device does not count'
 test('a removed passkey, a suspended, an unconfirmed and a deleted account do not sign in', async ({
   as,
   db,
-  services,
   now,
 }) => {
   const phone = createAuthenticator(site)
@@ -120,7 +119,6 @@ test('a removed passkey, a suspended, an unconfirmed and a deleted account do no
     code: 'NOT_FOUND',
     message: 'This passkey does not belong to any account here. Please sign in another way.',
   })
-  services.config.demo = false
   await addPasskey(as, member, phone)
   await as(member).accounts.deleteAccount({ password, word: 'DELETE' })
   expect(await db.$count(passkeys)).toBe(0)
@@ -174,13 +172,12 @@ test('a session without "stay signed in" ends with the browser', async ({ as, db
 })
 
 test('staff duties open with a passkey, in its sessions only and while it exists', async ({
+  world,
   as,
   db,
   services,
-  now,
 }) => {
   services.config.staffSecondStep = true
-  const world = { as, db, services, now }
   const member = await createMember(db, { email })
   await employ(db, member, 'support')
   const phone = createAuthenticator(site)
@@ -205,13 +202,13 @@ test('staff duties open with a passkey, in its sessions only and while it exists
 })
 
 test('the password of an employee with a passkey neither adds a second step nor removes the passkey', async ({
+  world,
   as,
   db,
   services,
   now,
 }) => {
   services.config.staffSecondStep = true
-  const world = { as, db, services, now }
   const member = await createMember(db, { email })
   await employ(db, member, 'support')
   const phone = createAuthenticator(site)
