@@ -45,7 +45,7 @@ const allowedTags = new Set(
 
 /** Emails about the account itself, which cannot be switched off. */
 const isAboutAccount = (name: string) =>
-  /^(?:linkMail|signInCodeMail|addEmailMail|securityMail|handledMail|exportReadyMail|deletionMail|claimInviteMail|inviteMail|transferMail|evidenceMail)/.test(
+  /^(?:linkMail|signInCodeMail|addEmailMail|formerAddressMail|securityMail|handledMail|exportReadyMail|deletionMail|claimInviteMail|inviteMail|transferMail|evidenceMail)/.test(
     name,
   )
 /** Emails to addresses without an account, which have no settings. */

@@ -1,4 +1,5 @@
 import { endings, reminderKinds, visitSides } from '#contract/enums.ts'
+import { formerNumberSms } from '#server/accounts/emails/security-mail.ts'
 import { codeSms, phoneCodeSms } from '#server/accounts/emails/sign-in-mails.ts'
 import { actionMail, leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
 import { unreadMail } from '#server/messages/emails.ts'
@@ -63,6 +64,11 @@ export function composeEveryText(sample: Sample) {
   return {
     codeSms: codeSms({ phone, code: '402913', challengeId: '1', locale, publicUrl }),
     phoneCodeSms: phoneCodeSms({ contact: phone, code: '40291355', codeId: '1', locale, publicUrl }),
+    formerNumberSms: formerNumberSms({
+      former: { contact: phone, name: sample.reader, locale },
+      eventId: '1',
+      publicUrl,
+    }),
     ...Object.fromEntries(
       listBookings(sample).map(([kind, mailInput]) => [`requestText ${kind}`, requestText(mailInput, phone)]),
     ),

@@ -61,6 +61,7 @@ export function createFakes(): Fakes {
       whatsApp: null,
       phoneCodesPerDay: 2000,
       pushHosts: ['push.example'],
+      phoneSignInCountries: ['IN'],
       openId: null,
       s3: null,
       diskReservePercent: 10,

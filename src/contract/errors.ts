@@ -43,6 +43,8 @@ export const errorStatuses = {
   EMAIL_NOT_CONFIRMED: 403,
   EMAIL_TAKEN: 409,
   PHONE_TAKEN: 409,
+  /** No codes go to numbers of this country. */
+  PHONE_COUNTRY: 422,
   /** The last way in stays. */
   LAST_WAY_IN: 409,
   CAPTCHA_REQUIRED: 422,

@@ -30,7 +30,7 @@ export type DomainEvent =
       purpose: LinkPurpose
     }
   | { name: 'account.smsCodeRequested'; challengeId: string; locale: Locale }
-  /** `device`: from the browser's user agent. */
+  /** `device`: from the browser's user agent; `formerContactId`: the number or address that is told as well. */
   | {
       name: 'account.changed'
       eventId: string
@@ -38,6 +38,7 @@ export type DomainEvent =
       change: SecurityChange
       at: string
       device: { browser: string | null; system: string | null }
+      formerContactId?: string
     }
   /** By staff; `role`: the role granted or withdrawn. */
   | {
@@ -52,8 +53,8 @@ export type DomainEvent =
   | { name: 'account.exportReady'; exportId: string; userId: string }
   | { name: 'account.deleted'; deletionId: string }
   | { name: 'account.codeRequested'; codeId: string }
-  /** To a number or an address that may have no account. */
-  | { name: 'account.contactCodeRequested'; codeId: string; locale: Locale }
+  /** To a number or an address that may have no account; `isWithheld`: it is not sent. */
+  | { name: 'account.contactCodeRequested'; codeId: string; isWithheld: boolean; locale: Locale }
   /** `emailNumber` of an invite that is sent again. */
   | { name: 'team.invited'; inviteId: string; emailNumber: number }
   /** `left` by themself, or with their account. */

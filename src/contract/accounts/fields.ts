@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { mobileDigits, mobilePattern } from '../phone.ts'
+import { requiredPhone } from '../phone/schemas.ts'
 import { labelSchema } from '../shared.ts'
 import { emailForm, emailPattern } from '../texts/email-form.ts'
 import { latinDigits } from '../texts/latin-digits.ts'
@@ -40,16 +40,11 @@ export const nameSchema = labelSchema(100)
   .min(2, { error: () => m.accounts_name_too_short() })
   .refine(isPlainName, { error: () => m.accounts_name_link() })
 
-export const mobileSchema = z
-  .string()
-  .max(32)
-  .transform(mobileDigits)
-  .pipe(
-    z
-      .string()
-      .min(1, { error: () => m.accounts_mobile_required() })
-      .regex(mobilePattern, { error: () => m.accounts_mobile_invalid() }),
-  )
+/** Ten digits of an Indian mobile number, or a number of another country. */
+export const mobileSchema = requiredPhone({
+  missing: m.accounts_mobile_required,
+  invalid: m.accounts_mobile_invalid,
+})
 
 const maxPasswordLength = 128
 

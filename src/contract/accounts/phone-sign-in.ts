@@ -5,8 +5,9 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { failures } from '../errors.ts'
 import { labelSchema } from '../shared.ts'
+import { verifySignInCodeInput } from './codes.ts'
 import { firstStepPassed } from './factors.ts'
-import { emailedCodeSchema, mobileSchema, nameSchema, staysSignedInSchema } from './fields.ts'
+import { mobileSchema, nameSchema } from './fields.ts'
 import { sessionUser } from './sessions.ts'
 import { professionalFields, termsSchema } from './sign-in.ts'
 
@@ -16,8 +17,6 @@ export const requestPhoneCodeInput = z.object({
   captchaId: z.uuid().optional(),
   captchaAnswer: z.string().trim().max(8).optional(),
 })
-
-export const verifyPhoneCodeInput = z.object({ code: emailedCodeSchema, staysSignedIn: staysSignedInSchema })
 
 const person = {
   name: nameSchema,
@@ -37,14 +36,15 @@ export const phoneSignIn = {
     access: 'public',
     method: 'POST',
     path: '/accounts/phone-code',
-    summary: 'Text an eight-digit code to an Indian mobile number; the response is the same for every number',
+    summary: 'Text an eight-digit code to a mobile number; the response is the same for every number',
     description:
-      'The code works once, for 10 minutes, with three attempts, and only with the cookie set by this response. `waitSeconds`: seconds until another code may be requested. CAPTCHA_REQUIRED: answer a question of `/accounts/captcha` too.',
+      'The code works once, for 10 minutes, with three attempts, and only with the cookie set by this response. `waitSeconds`: seconds until another code may be requested. `isForAccountsOnly`: the codes of the day for everybody are used up; only a number that has an account still gets one. CAPTCHA_REQUIRED: answer a question of `/accounts/captcha` too. PHONE_COUNTRY: the operator sends no codes to this country, or the number is no mobile one.',
   })
     .input(requestPhoneCodeInput)
-    .output(z.object({ waitSeconds: z.number().int().positive() }))
+    .output(z.object({ waitSeconds: z.number().int().positive(), isForAccountsOnly: z.boolean() }))
     .errors(
       failures({
+        PHONE_COUNTRY: m.accounts_phone_country_refused,
         CAPTCHA_REQUIRED: m.accounts_captcha_required,
         CAPTCHA_WRONG: m.accounts_captcha_wrong,
       }),
@@ -58,7 +58,7 @@ export const phoneSignIn = {
     description:
       'Without a user and a second step, `next` says what is missing: `sign_up`, the name and the terms of a new account; `other_proof`, a sign-in by email in the same browser, because the number was long unused and its account has a confirmed address – or a new account whose person says that the number is newly theirs. The proof works for 30 minutes.',
   })
-    .input(verifyPhoneCodeInput)
+    .input(verifySignInCodeInput)
     .output(firstStepPassed.extend({ next: z.enum(['sign_up', 'other_proof']).nullable() }))
     .errors(
       failures({

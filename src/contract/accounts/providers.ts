@@ -18,6 +18,8 @@ export const signUpWithProviderInput = z.object({
 })
 
 const signInOptions = z.object({
+  /** ISO codes of the countries whose numbers sign in by a code. */
+  phoneCountries: z.array(z.string()),
   /** Name of the OpenID Connect provider; null without one. */
   provider: z.string().nullable(),
   /** Whom the provider named in this browser, until they sign in or up. */

@@ -16,6 +16,8 @@ const waysIn = z.object({
   phoneConfirmedAt: instantSchema.nullable(),
   /** Without one, a code by SMS confirms sensitive changes. */
   hasPassword: z.boolean(),
+  /** ISO codes of the countries whose numbers may sign in. */
+  phoneCountries: z.array(z.string()),
 })
 export type WaysIn = z.infer<typeof waysIn>
 
@@ -44,7 +46,9 @@ export const waysInProcedures = {
       'Valid for 10 minutes and three attempts in this session; sent as `currentPassword` with the change.',
   })
     .output(sent)
-    .errors(failures({ NOT_FOUND: m.layout_error_not_found })),
+    .errors(
+      failures({ NOT_FOUND: m.layout_error_not_found, PHONE_COUNTRY: m.accounts_phone_country_refused }),
+    ),
 
   requestSignInPhone: procedure({
     access: 'member',
@@ -58,6 +62,7 @@ export const waysInProcedures = {
     .errors(
       failures({
         ...passwordErrors,
+        PHONE_COUNTRY: m.accounts_phone_country_refused,
         CONFLICT: m.accounts_phone_is_second_step,
         NOTHING_CHANGED: m.accounts_phone_unchanged,
       }),
@@ -86,20 +91,43 @@ export const waysInProcedures = {
     access: 'member',
     method: 'POST',
     path: '/accounts/email',
-    summary: 'Email a code to an address that is to join an account without one',
+    summary:
+      'Email a code to an address that is to open the account, beside its number or instead of the former one',
   })
     .input(addEmailInput)
     .output(sent)
-    .errors(failures({ ...passwordErrors, CONFLICT: m.accounts_email_there_already })),
+    .errors(
+      failures({
+        ...passwordErrors,
+        NOTHING_CHANGED: m.accounts_email_unchanged,
+        DEMO: m.accounts_email_demo,
+      }),
+    ),
 
   addEmail: command({
     access: 'member',
     path: '/accounts/email/verify',
     summary: 'Confirm the address with its code; from then on it is the address of the account',
+    description:
+      'A former address no longer signs in, is told so, and its links and codes end. Sessions go on.',
   })
     .input(contactCodeInput)
     .errors({
       ...codeErrors,
-      ...failures({ EMAIL_TAKEN: m.accounts_email_taken, CONFLICT: m.accounts_email_there_already }),
+      ...failures({ EMAIL_TAKEN: m.accounts_email_taken }),
     }),
+
+  removeEmail: command({
+    access: 'member',
+    path: '/accounts/email/remove',
+    summary: 'Sign in by the number alone; ends the password, and is refused where there is no number',
+  })
+    .input(z.object({ currentPassword: currentPasswordSchema }))
+    .errors(
+      failures({
+        ...passwordErrors,
+        LAST_WAY_IN: m.accounts_email_last_way_in,
+        DEMO: m.accounts_email_demo,
+      }),
+    ),
 }

@@ -22,7 +22,7 @@ export const retainedKinds = ['number', 'otherSide', 'prices', 'stars', 'books',
 /** Reasons why owners cannot delete their account. */
 export const deletionRefusals = ['DEMO', 'STAFF_ACCOUNT', 'LAST_SUPERADMIN'] as const
 
-/** What a code proves: a sign-in or sign-up, a number or address that joins an account, or that it is the owner. */
+/** What a code proves: a sign-in or sign-up, a new number or address of an account, or that it is the owner. */
 export const contactCodePurposes = ['sign_in', 'add_phone', 'add_email', 'confirm'] as const
 
 /** Security events of an account; the owner is always notified, whatever the settings. */
@@ -46,6 +46,8 @@ export const securityChanges = [
   /** Somebody else proved the number, long after it was used here. */
   'sign_in_phone_lost',
   'email_added',
+  'email_changed',
+  'email_removed',
   'provider_linked',
   'provider_unlinked',
   'new_device',

@@ -1,13 +1,16 @@
 import type { Notices } from '../platform/notices.ts'
 import { accountActionMail } from './emails/account-action-mail.ts'
-import { securityMail } from './emails/security-mail.ts'
+import { formerAddressMail, formerNumberSms, securityMail } from './emails/security-mail.ts'
+import { findFormerContact } from './queries/former-contacts.ts'
 import { findUncheckedUser } from './queries/people.ts'
 
 const settingsPath = '/user-dashboard/settings'
 
 export const accountNotices: Notices = {
-  'account.changed': async ({ publicUrl }, { userId, ...changed }) => {
+  'account.changed': async ({ db, publicUrl }, { userId, formerContactId, ...changed }) => {
     const { eventId, change, at } = changed
+    const former = formerContactId === undefined ? null : await findFormerContact(db, formerContactId)
+    const isNumber = former?.contact.startsWith('+')
     return [
       {
         kind: 'account_changed',
@@ -19,6 +22,8 @@ export const accountNotices: Notices = {
           at: new Date(at),
         },
         email: (user) => securityMail({ user, ...changed, publicUrl }),
+        addressed: former && !isNumber ? formerAddressMail({ former, ...changed, publicUrl }) : null,
+        addressedText: former && isNumber ? formerNumberSms({ former, eventId, publicUrl }) : null,
       },
     ]
   },

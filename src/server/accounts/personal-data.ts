@@ -27,6 +27,7 @@ import {
   verifications,
 } from '#database/schema/accounts.ts'
 import { contactCodes } from '#database/schema/accounts/contact-codes.ts'
+import { formerContacts } from '#database/schema/accounts/former-contacts.ts'
 import { notificationChoices, quietHours } from '#database/schema/accounts/notice-choices.ts'
 import { pushSubscriptions } from '#database/schema/accounts/push-subscriptions.ts'
 import { pushKeys } from '#database/schema/platform.ts'
@@ -196,6 +197,12 @@ export const accountsData = [
     person: ({ id, email, phones }) =>
       sql`(${contactCodes.userId} = ${id} or ${contactCodes.contact} = any(${sql.param([...phones, ...(email === null ? [] : [email])])}::text[]))`,
     unexported: { never: ['userId', 'sessionId', 'contact', 'browserHash'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: formerContacts,
+    person: 'userId',
+    export: { former_contacts: ['id', 'contact', 'createdAt'] },
     erase: 'delete',
   }),
   personalTable({

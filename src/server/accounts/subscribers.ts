@@ -39,7 +39,8 @@ const emailSubscribers: Subscribers = {
     await services.mailer.send(signInCodeMail({ ...reader, code, codeId }))
   },
 
-  'account.contactCodeRequested': async ({ db, services, now }, { codeId, locale }) => {
+  'account.contactCodeRequested': async ({ db, services, now }, { codeId, isWithheld, locale }) => {
+    if (isWithheld) return
     const sent = await findContactOfCode(db, { codeId, now: now() })
     if (!sent) return
     const { config, mailer, sms } = services

@@ -208,3 +208,15 @@ test('the address of a CDN is one that a policy can name, and ends without a sla
     ])
   expect(readConfig({})).toMatchObject({ config: { assetUrl: null, mediaUrl: null } })
 })
+
+test('codes go to India, or to the countries of the setting', () => {
+  const countriesOf = (environment: Record<string, string>) => {
+    const read = readConfig(environment)
+    return read.ok ? read.config.phoneSignInCountries : read.problems
+  }
+  expect(countriesOf({})).toEqual(['IN'])
+  expect(countriesOf({ PHONE_SIGN_IN_COUNTRIES: 'in, AE' })).toEqual(['IN', 'AE'])
+  expect(countriesOf({ PHONE_SIGN_IN_COUNTRIES: 'India' })).toEqual([
+    'PHONE_SIGN_IN_COUNTRIES must be codes of countries, for example PHONE_SIGN_IN_COUNTRIES=IN,AE',
+  ])
+})

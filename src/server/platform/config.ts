@@ -55,6 +55,8 @@ export type Config = {
   phoneCodesPerDay: number
   /** Of push services beside those of the browsers' makers. */
   pushHosts: readonly string[]
+  /** ISO codes of the countries whose numbers sign in by a code. */
+  phoneSignInCountries: readonly string[]
   /** Null: no sign-in by a provider. */
   openId: OpenIdConfig | null
   s3: S3Config | null
@@ -212,6 +214,7 @@ function toConfig(read: Variables): ReadConfig {
     whatsApp: whatsAppOf(read),
     phoneCodesPerDay: read.PHONE_CODES_PER_DAY,
     pushHosts: read.PUSH_HOSTS,
+    phoneSignInCountries: read.PHONE_SIGN_IN_COUNTRIES,
     openId: openIdOf(read),
     s3: storageOf(read),
     diskReservePercent: read.DISK_RESERVE_PERCENT,

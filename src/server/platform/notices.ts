@@ -48,6 +48,8 @@ type NoticeOf<Kind extends NoticeKind> = {
   usefulUntil?: Date
   /** To an address whose owner may have no account; sent regardless of settings. */
   addressed?: MailMessage | null
+  /** To a number that is no longer the reader's; sent regardless of settings, at any hour. */
+  addressedText?: SmsMessage | null
   sms?: SmsMessage | null
   /** To whoever agreed to it; its `messageId` differs for each reader. */
   whatsApp?: ((reader: Pick<Recipient, 'userId' | 'locale'>) => WhatsAppNotice) | null

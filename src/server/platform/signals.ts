@@ -6,7 +6,7 @@ export const outcomes = {
   mail: ['sent', 'retried', 'refused', 'unacknowledged'],
   sms: ['sent', 'retried', 'refused', 'unacknowledged'],
   whatsApp: ['sent', 'retried', 'refused', 'unacknowledged'],
-  phoneCode: ['asked', 'used_up'],
+  phoneCode: ['asked', 'reserved', 'withheld', 'used_up'],
   push: ['sent', 'gone', 'retried', 'refused', 'unacknowledged'],
   upload: ['received', 'not-signed-in', 'too-large', 'too-slow', 'too-many', 'too-many-of-sender'],
 } as const

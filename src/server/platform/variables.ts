@@ -1,3 +1,4 @@
+import { isSupportedCountry } from 'libphonenumber-js/max'
 import { z } from 'zod'
 
 /** From the most urgent. */
@@ -113,6 +114,8 @@ export const variables = z.object({
   SMS_DLT_CODE_HI: dltId('SMS_DLT_CODE_HI'),
   SMS_DLT_SIGN_IN_EN: dltId('SMS_DLT_SIGN_IN_EN'),
   SMS_DLT_SIGN_IN_HI: dltId('SMS_DLT_SIGN_IN_HI'),
+  SMS_DLT_FORMER_NUMBER_EN: dltId('SMS_DLT_FORMER_NUMBER_EN'),
+  SMS_DLT_FORMER_NUMBER_HI: dltId('SMS_DLT_FORMER_NUMBER_HI'),
   SMS_DLT_REQUEST_EN: dltId('SMS_DLT_REQUEST_EN'),
   SMS_DLT_REQUEST_HI: dltId('SMS_DLT_REQUEST_HI'),
   WHATSAPP_URL: z
@@ -181,6 +184,13 @@ export const variables = z.object({
     })
     .transform((text) => text.split(' '))
     .default([]),
+  PHONE_SIGN_IN_COUNTRIES: z
+    .string()
+    .transform((text) => text.split(',').map((code) => code.trim().toUpperCase()))
+    .refine((codes) => codes.every((code) => isSupportedCountry(code)), {
+      error: 'must be codes of countries, for example PHONE_SIGN_IN_COUNTRIES=IN,AE',
+    })
+    .default(['IN']),
   AUTH_SECRET: secret.optional(),
   AUTH_SECRET_PREVIOUS: secret.optional(),
   ASSET_URL: fileHost('ASSET_URL=https://cdn.haveli.example'),

@@ -45,6 +45,8 @@ export const accountChanges: Record<NotificationParameters['account_changed']['c
   sign_in_phone_removed: m.accounts_mail_sign_in_phone_removed_heading,
   sign_in_phone_lost: m.accounts_mail_sign_in_phone_lost_heading,
   email_added: m.accounts_mail_email_added_heading,
+  email_changed: m.accounts_mail_email_changed_heading,
+  email_removed: m.accounts_mail_email_removed_heading,
   provider_linked: m.accounts_mail_provider_linked_heading,
   provider_unlinked: m.accounts_mail_provider_unlinked_heading,
   new_device: m.accounts_mail_new_device_heading,

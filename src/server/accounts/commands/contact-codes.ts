@@ -19,13 +19,15 @@ type SendCode = {
   contact: string
   /** A browser that signs in, or the session of a member. */
   boundTo: { browserHash: string } | { userId: string; sessionId: string }
+  /** It is not sent, though nothing else differs. */
+  isWithheld?: boolean
   now: Date
 }
 
 /** Store a code and have it sent. A former one of this browser or session is to be removed before. */
 export async function sendContactCode(
   tx: Database,
-  { purpose, contact, boundTo, now }: SendCode,
+  { purpose, contact, boundTo, isWithheld = false, now }: SendCode,
 ): Promise<void> {
   await tx.delete(contactCodes).where(lt(contactCodes.expiresAt, now))
   const codeId = crypto.randomUUID()
@@ -37,7 +39,8 @@ export async function sendContactCode(
     expiresAt: new Date(now.getTime() + signInCodeMinutes * 60_000),
     createdAt: now,
   })
-  await publishEvent(tx, { name: 'account.contactCodeRequested', codeId, locale: getLocale() })
+  const locale = getLocale()
+  await publishEvent(tx, { name: 'account.contactCodeRequested', codeId, isWithheld, locale })
 }
 
 type TryCode = { of: SQL | undefined; code: string; secrets: Secrets; now: Date }

@@ -31,17 +31,19 @@ function browserHashOf({ requestHeaders, config }: Omit<Browser, 'now'>): string
   return secretHash(readPhoneCodeToken(requestHeaders, config) ?? '')
 }
 
+type RequestPhoneCode = Browser & { phone: string; isWithheld: boolean }
+
 /** Replace this browser's code. Nothing here depends on whether the number has an account. */
 export async function requestPhoneCode(
   db: Database,
-  { phone, ...browser }: Browser & { phone: string },
+  { phone, isWithheld, ...browser }: RequestPhoneCode,
 ): Promise<string> {
   const { config, now } = browser
   const token = randomBytes(32).toString('base64url')
   await db.transaction(async (tx) => {
     await tx.delete(contactCodes).where(eq(contactCodes.browserHash, browserHashOf(browser)))
     const boundTo = { browserHash: secretHash(token) }
-    await sendContactCode(tx, { purpose: 'sign_in', contact: phone, boundTo, now })
+    await sendContactCode(tx, { purpose: 'sign_in', contact: phone, boundTo, isWithheld, now })
   })
   return phoneCodeCookie(token, config)
 }

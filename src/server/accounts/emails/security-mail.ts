@@ -4,8 +4,10 @@ import { m } from '#messages'
 import type { SecurityChange } from '../../domain-events.ts'
 import type { Device } from '../../platform/auth/device.ts'
 import { pageUrl } from '../../platform/http/page-url.ts'
+import { inLanguage } from '../../platform/http/request-context.ts'
 import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
+import type { SmsMessage } from '../../platform/texts/text-message.ts'
 
 type MailTexts = {
   subject: typeof m.accounts_mail_password_changed_subject
@@ -33,13 +35,7 @@ export function securityMail({ user, change, at, device, eventId, publicUrl }: S
       subject: wording.subject({ product }),
       heading: wording.heading(),
       paragraphs: [wording.text({ product })],
-      facts: [
-        {
-          label: m.accounts_mail_security_when(),
-          value: `${formatMoment(at)} IST`,
-        },
-        { label: m.accounts_mail_security_device(), value: nameOf(device) },
-      ],
+      facts: factsOf({ at, device }),
       advice: m.accounts_mail_security_advice(),
       button: {
         label: m.accounts_mail_reset_button(),
@@ -48,6 +44,54 @@ export function securityMail({ user, change, at, device, eventId, publicUrl }: S
       footnote: m.accounts_mail_security_footnote({ product }),
     }
   })
+}
+
+type Former = { contact: string; name: string; locale: MailMessage['locale'] }
+type FormerAddressMail = Omit<SecurityMail, 'user' | 'change'> & { former: Former }
+
+/** To an address that no longer opens the account: its owner may be another than whoever changed that. */
+export function formerAddressMail({
+  former,
+  at,
+  device,
+  eventId,
+  publicUrl,
+}: FormerAddressMail): MailMessage {
+  return emailTo({ ...former, email: former.contact }, () => {
+    const product = m.layout_product()
+    return {
+      messageId: `account-changed:${eventId}:former`,
+      subject: m.accounts_mail_email_removed_subject({ product }),
+      heading: m.accounts_mail_email_removed_heading(),
+      paragraphs: [m.accounts_mail_email_removed_text({ product })],
+      facts: factsOf({ at, device }),
+      advice: m.accounts_mail_former_advice(),
+      button: { label: m.accounts_mail_former_button(), url: pageUrl({ publicUrl }, '/contact') },
+      footnote: m.accounts_mail_security_footnote({ product }),
+    }
+  })
+}
+
+type FormerNumberSms = { former: Former; eventId: string; publicUrl: string }
+
+export function formerNumberSms({ former, eventId, publicUrl }: FormerNumberSms): SmsMessage {
+  const { contact, locale } = former
+  return {
+    to: contact,
+    locale,
+    template: 'former_number',
+    messageId: `account-changed:${eventId}:former`,
+    text: inLanguage(locale, () =>
+      m.accounts_sms_former_number({ product: m.layout_product(), url: pageUrl({ publicUrl }, '/contact') }),
+    ),
+  }
+}
+
+function factsOf({ at, device }: Pick<SecurityMail, 'at' | 'device'>) {
+  return [
+    { label: m.accounts_mail_security_when(), value: `${formatMoment(at)} IST` },
+    { label: m.accounts_mail_security_device(), value: nameOf(device) },
+  ]
 }
 
 const wordings: Record<SecurityChange, MailTexts> = {
@@ -125,6 +169,16 @@ const wordings: Record<SecurityChange, MailTexts> = {
     subject: m.accounts_mail_sign_in_phone_lost_subject,
     heading: m.accounts_mail_sign_in_phone_lost_heading,
     text: m.accounts_mail_sign_in_phone_lost_text,
+  },
+  email_changed: {
+    subject: m.accounts_mail_email_changed_subject,
+    heading: m.accounts_mail_email_changed_heading,
+    text: m.accounts_mail_email_changed_text,
+  },
+  email_removed: {
+    subject: m.accounts_mail_email_removed_subject,
+    heading: m.accounts_mail_email_removed_heading,
+    text: m.accounts_mail_email_removed_text,
   },
   email_added: {
     subject: m.accounts_mail_email_added_subject,

@@ -123,9 +123,15 @@ export const limits = {
     windowSeconds: hour,
     counted: m.layout_counted_codes,
   },
-  /** Over all; PHONE_CODES_PER_DAY replaces the number. */
+  /** Over all; PHONE_CODES_PER_DAY replaces the number, of which a part is kept in reserve. */
   phoneCodeOfAll: { name: 'phone-code-all', limit: 2000, windowSeconds: 24 * hour },
+  phoneCodeOfReserve: { name: 'phone-code-reserve', limit: 500, windowSeconds: 24 * hour },
   tryCode: { name: 'try-code', limit: 30, windowSeconds: quarterHour },
   findPeople: { name: 'find-people', limit: 300, windowSeconds: hour, counted: m.layout_counted_searches },
   consumeLink: { name: 'spend-link', limit: 30, windowSeconds: quarterHour },
 } as const
+
+/** Of the codes of a day, those for numbers that have an account, which a flood to other numbers cannot use up. */
+export function reservedCodes(perDay: number): number {
+  return Math.floor(perDay / 4)
+}

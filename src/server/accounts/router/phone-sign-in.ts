@@ -8,24 +8,16 @@ import type { RequestCall } from '../../platform/call.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { siteOf } from '../../platform/http/network.ts'
-import {
-  allAllowed,
-  attemptAllowed,
-  forgiveNetwork,
-  networkAttempts,
-  takeAttempt,
-  type CallerAttempt,
-} from '../../platform/http/rate-limit.ts'
+import { allAllowed, forgiveNetwork, networkAttempts, takeAttempt } from '../../platform/http/rate-limit.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
-import { signals } from '../../platform/signals.ts'
 import { answerCaptcha } from '../commands/captcha.ts'
 import { ensureSessionUser } from '../commands/create-account.ts'
 import { requestPhoneCode, signInWithPhone, signUpWithPhone } from '../commands/phone-sign-in.ts'
-import { numberBlock } from '../policy/index.ts'
 import { limits } from '../policy/limits.ts'
 import { findUncheckedPhoneAccount } from '../queries/phone-accounts.ts'
 import { answerFirstStep, authOptions, clientOf, sessionOptions } from './caller.ts'
 import { reportFailure } from './failed-sign-in.ts'
+import { countPhoneText, isServedNumber } from './phone-texts.ts'
 
 const os = implementer.accounts
 
@@ -34,13 +26,17 @@ export const phoneSignInHandlers = {
   requestPhoneCode: handle(os.requestPhoneCode, async (call, input) => {
     const { db, services, requestHeaders, responseHeaders } = call
     const phone = storedPhone(input.phone)
+    if (!isServedNumber(call, phone)) return refused('PHONE_COUNTRY')
     const refusal = await captchaRefusal(call, input)
     if (refusal) return refusal
-    if (!(await phoneCodeAllowed(call, phone))) return refused('TOO_MANY_REQUESTS')
-    responseHeaders.append('Set-Cookie', await requestPhoneCode(db, { ...authOptions(call), phone }))
+    const counted = await countGuestText(call, phone)
+    if (counted === 'refused') return refused('TOO_MANY_REQUESTS')
+    const isWithheld = counted === 'withheld' || counted === 'used_up'
+    const cookie = await requestPhoneCode(db, { ...authOptions(call), phone, isWithheld })
+    responseHeaders.append('Set-Cookie', cookie)
     if (readBrowser(requestHeaders, services.config) === null)
       responseHeaders.append('Set-Cookie', browserCookie(services.config))
-    return { waitSeconds: limits.phoneCodeAgain.windowSeconds }
+    return { waitSeconds: limits.phoneCodeAgain.windowSeconds, isForAccountsOnly: counted !== 'asked' }
   }),
 
   verifyPhoneCode: handle(os.verifyPhoneCode, async (call, { code, staysSignedIn }) => {
@@ -85,44 +81,23 @@ async function captchaRefusal(call: RequestCall, input: z.output<typeof requestP
 }
 
 /** A device of the account counts its own codes, so that others cannot use up the owner's. */
-async function phoneCodeAllowed(call: RequestCall, phone: string): Promise<boolean> {
+async function countGuestText(call: RequestCall, phone: string) {
   const { db, requestHeaders, services } = call
   const account = await findUncheckedPhoneAccount(db, phone)
   const signedInAt = account && readLastSignIn(requestHeaders, account.userId, services.config)
   const ofNumber = [phone, ...(signedInAt ? [signedInAt.toISOString()] : [])]
   const browser = readBrowser(requestHeaders, services.config)
   const site = siteOf(call.clientAddress)
-  return textAllowed(call, { phone, ofNumber, again: clientOf(call), isOwn: Boolean(signedInAt) }, [
+  const text = {
+    phone,
+    ofNumber,
+    requester: clientOf(call),
+    isOwn: Boolean(signedInAt),
+    hasAccount: account !== null,
+  }
+  return countPhoneText(call, text, [
     { ...limits.phoneCodeOfClient, subject: [clientOf(call)], isOfNetwork: true },
     ...(site === null ? [] : [{ ...limits.phoneCodeOfSite, subject: [site], isOfNetwork: true }]),
     ...(browser === null ? [] : [{ ...limits.phoneCodeOfBrowser, subject: [browser] }]),
   ])
-}
-
-type Texted = {
-  phone: string
-  ofNumber: readonly string[]
-  again: string
-  /** Proved before by this member or device: others cannot use up its codes. */
-  isOwn: boolean
-}
-
-/** What every texted code counts against, whoever asks for it. */
-export async function textAllowed(
-  call: RequestCall,
-  { phone, ofNumber, again, isOwn }: Texted,
-  others: readonly CallerAttempt[],
-): Promise<boolean> {
-  const { phoneCodesPerDay } = call.services.config
-  const isAllowed = await allAllowed(call, [
-    { ...limits.phoneCodeAgain, subject: [phone, again] },
-    ...others,
-    { ...limits.phoneCodeOfNumber, subject: ofNumber },
-    { ...limits.phoneCodeOfNumberADay, subject: ofNumber },
-    ...(isOwn ? [] : [{ ...limits.phoneCodeOfBlock, subject: [numberBlock(phone)] }]),
-  ])
-  if (!isAllowed) return false
-  const isLeft = await attemptAllowed(call, { ...limits.phoneCodeOfAll, limit: phoneCodesPerDay }, [])
-  signals.phoneCode.publish({ outcome: isLeft ? 'asked' : 'used_up' })
-  return isLeft
 }

@@ -23,6 +23,7 @@ export const providerHandlers = {
     const pending = await findPendingSignIn(db, options)
     const factors = pending ? await listVerifiedFactors(db, pending.userId) : []
     return {
+      phoneCountries: [...services.config.phoneSignInCountries],
       provider: services.openId?.name ?? null,
       waiting: waiting && { name: waiting.name, email: waiting.email },
       secondStep: pending && { factors: factors.map(presentFactorChoice) },

@@ -7,18 +7,12 @@ import { implementer } from '../../platform/http/implementer.ts'
 import { allAllowed, networkAttempts } from '../../platform/http/rate-limit.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { checkPassword } from '../commands/check-password.ts'
-import {
-  addEmail,
-  addSignInPhone,
-  findConfirmingPhone,
-  removeSignInPhone,
-  requestEmail,
-  requestSignInPhone,
-  sendConfirmationCode,
-} from '../commands/ways-in.ts'
+import { addEmail, removeEmail, requestEmail } from '../commands/ways-in/email.ts'
+import { addSignInPhone, removeSignInPhone, requestSignInPhone } from '../commands/ways-in/phone.ts'
+import { findConfirmingPhone, sendConfirmationCode } from '../commands/ways-in/session-codes.ts'
 import { limits } from '../policy/limits.ts'
 import { findWaysIn } from '../queries/ways-in.ts'
-import { textAllowed } from './phone-sign-in.ts'
+import { countPhoneText, isServedNumber, type PhoneText } from './phone-texts.ts'
 
 const os = implementer.accounts
 
@@ -26,14 +20,17 @@ const phoneSent = { waitSeconds: limits.phoneCodeAgain.windowSeconds }
 
 /** The number and address that open the caller's account. */
 export const waysInHandlers = {
-  getWaysIn: handle(os.getWaysIn, ({ db, actor }) => findWaysIn(db, actor.userId)),
+  getWaysIn: handle(os.getWaysIn, async ({ db, actor, services }) => ({
+    ...(await findWaysIn(db, actor.userId)),
+    phoneCountries: [...services.config.phoneSignInCountries],
+  })),
 
   sendConfirmationCode: handle(os.sendConfirmationCode, async (call) => {
     const phone = await findConfirmingPhone(call)
     if (phone === null) return refused('NOT_FOUND')
     const ofNumber = [phone, call.actor.userId]
-    if (!(await memberTextAllowed(call, { phone, ofNumber, isOwn: true })))
-      return refused('TOO_MANY_REQUESTS')
+    const refusal = await memberTextRefusal(call, { phone, ofNumber, isOwn: true, hasAccount: true })
+    if (refusal) return refusal
     return (await sendConfirmationCode(call)) ?? phoneSent
   }),
 
@@ -43,16 +40,17 @@ export const waysInHandlers = {
     if (isRefused(confirmedHash)) return confirmedHash
     // Over all members: several accounts cannot flood a stranger's number.
     const ofNumber = ['add', phone]
-    if (!(await memberTextAllowed(call, { phone, ofNumber, isOwn: false })))
-      return refused('TOO_MANY_REQUESTS')
+    const refusal = await memberTextRefusal(call, { phone, ofNumber, isOwn: false, hasAccount: false })
+    if (refusal) return refusal
     return (await requestSignInPhone(call, { phone, confirmedHash })) ?? phoneSent
   }),
 
   addSignInPhone: handle(os.addSignInPhone, addSignInPhone),
   removeSignInPhone: handle(os.removeSignInPhone, removeSignInPhone),
 
-  requestEmail: handle(os.requestEmail, async (call, input) => {
-    const { email } = input
+  requestEmail: handle(os.requestEmail, async (call, { email, currentPassword }) => {
+    const confirmedHash = await checkPassword(call, currentPassword)
+    if (isRefused(confirmedHash)) return confirmedHash
     const isAllowed = await allAllowed(call, [
       ...networkAttempts(call, limits.codeOfClient),
       { ...limits.codeAgain, subject: [email, call.actor.userId] },
@@ -60,19 +58,20 @@ export const waysInHandlers = {
       { ...limits.codeOfAddressADay, subject: ['add', email] },
     ])
     if (!isAllowed) return refused('TOO_MANY_REQUESTS')
-    const refusal = await requestEmail(call, input)
+    const refusal = await requestEmail(call, { email, confirmedHash })
     return refusal ?? { waitSeconds: limits.codeAgain.windowSeconds }
   }),
 
   addEmail: handle(os.addEmail, addEmail),
+  removeEmail: handle(os.removeEmail, removeEmail),
 }
 
-type Texted = { phone: string; ofNumber: readonly string[]; isOwn: boolean }
-
 /** The codes of members count apart from those of guests, who could use them up. */
-async function memberTextAllowed(call: RequestCall<Actor>, texted: Texted): Promise<boolean> {
+async function memberTextRefusal(call: RequestCall<Actor>, text: Omit<PhoneText, 'requester'>) {
+  if (!isServedNumber(call, text.phone)) return refused('PHONE_COUNTRY')
   const { userId } = call.actor
-  return textAllowed(call, { ...texted, again: userId }, [
+  const counted = await countPhoneText(call, { ...text, requester: userId }, [
     { ...limits.phoneCodeOfBrowser, subject: ['member', userId] },
   ])
+  return counted === 'asked' || counted === 'reserved' ? null : refused('TOO_MANY_REQUESTS')
 }

@@ -88,9 +88,10 @@ async function sendEmails(call: Call, notice: Notice, about: DomainEvent | null)
 
 async function sendText(
   call: Call,
-  { kind, to, sms, usefulUntil }: Notice,
+  { kind, to, sms, addressedText, usefulUntil }: Notice,
   about: DomainEvent | null,
 ): Promise<void> {
+  if (addressedText) await call.services.sms.send(addressedText)
   if (!sms) return
   const [reader] = await listReaders(call.db, to, { kind, channel: 'sms' })
   if (!reader) return

@@ -46,6 +46,16 @@ test('a text message carries its registration and is sent once, however often an
   ])
 })
 
+test('a message abroad carries no Indian registration', async ({ db, fakes }) => {
+  fakes.services.config.phoneSignInCountries = ['IN', 'AE']
+  const { sms, gateway } = await texting(db, fakes)
+  await sms.send({ ...message, to: '+971501234567' })
+  expect(gateway.arrived).toEqual([expect.not.objectContaining({ DltEntityId: '1101' })])
+  await expect(sms.send({ ...message, to: '+971800123456', messageId: 'toll-free' })).rejects.toThrow(
+    'mobile',
+  )
+})
+
 test('a message that the gateway did not take waits, and is sent once', async ({ db, fakes }) => {
   const { sms, gateway } = await texting(db, fakes)
   for (const status of [402, 403, 429, 503]) {

@@ -1,3 +1,5 @@
+import { isIndianMobile } from '#contract/phone.ts'
+
 import { unanswered } from './send-once.ts'
 import type { SmsConfig } from './text-config.ts'
 import type { Answer, SmsMessage } from './text-message.ts'
@@ -13,11 +15,13 @@ export async function postToExotel(
     To: to,
     Body: text,
     EncodingType: /^[\n\x20-\x7e]*$/.test(text) ? 'plain' : 'unicode',
-    DltEntityId: config.entityId,
-    DltTemplateId: config.templateIds[template][locale],
+    ...(isIndianMobile(to) && {
+      DltEntityId: config.entityId,
+      DltTemplateId: config.templateIds[template][locale],
+    }),
     SmsType: 'transactional',
     // Reserved by Exotel for one-time codes.
-    Priority: template === 'request' ? 'normal' : 'high',
+    Priority: template === 'code' || template === 'sign_in' ? 'high' : 'normal',
   }
   const credentials = Buffer.from(`${config.key}:${config.token}`).toString('base64')
   try {

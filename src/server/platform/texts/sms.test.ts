@@ -47,9 +47,12 @@ test('A text message is written once, however often and fast it is sent', async 
   expect(await readdir(folder)).toHaveLength(2)
 })
 
-test('Nothing is sent to a number that is not an Indian mobile', async ({ db, fakes }) => {
+test('Nothing is sent to a number that is no mobile of India or of a chosen country', async ({
+  db,
+  fakes,
+}) => {
   const { sms, folder } = await withOutbox(db, fakes)
   for (const to of ['+14155550100', '9829012345', '+915829012345', '+919829012345\r\nTo: +14155550100'])
-    await expect(sms.send({ ...message, to })).rejects.toThrow('Indian mobile')
+    await expect(sms.send({ ...message, to })).rejects.toThrow('mobile numbers of India')
   await expect(readdir(folder)).rejects.toThrow('ENOENT')
 })

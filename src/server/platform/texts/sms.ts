@@ -1,4 +1,3 @@
-import { isIndianMobile } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Config } from '../config.ts'
@@ -6,6 +5,7 @@ import type { Log } from '../log.ts'
 import { createMailDeliveries } from '../mail/mail-deliveries.ts'
 import { signals } from '../signals.ts'
 import { postToExotel } from './exotel.ts'
+import { mobileCountry } from './mobile-country.ts'
 import { sendOnce } from './send-once.ts'
 import type { SmsMessage, Texts } from './text-message.ts'
 import { createTextOutbox } from './text-outbox.ts'
@@ -22,7 +22,7 @@ export type TextPatience = {
 export const usualTextPatience: TextPatience = { response: 30_000, pause: 30_000 }
 
 type SmsOptions = {
-  config: Pick<Config, 'sms' | 'dataDir' | 'publicUrl'>
+  config: Pick<Config, 'sms' | 'dataDir' | 'publicUrl' | 'phoneSignInCountries'>
   db: Database
   log: Log
   now: () => Date
@@ -32,6 +32,7 @@ type SmsOptions = {
 /** Sends by the gateway if configured, else writes to `outbox` in the data folder. */
 export function createSms({ config, db, log, now, patience = usualTextPatience }: SmsOptions): Sms {
   const { sms: gateway } = config
+  const countries = new Set<string | null>(['IN', ...config.phoneSignInCountries])
   const { pause, response: timeout } = patience
   const signal = signals.sms
   const texts: Sms = gateway
@@ -42,7 +43,8 @@ export function createSms({ config, db, log, now, patience = usualTextPatience }
     : createTextOutbox({ ...config, kind: 'sms', signal, now })
   return {
     send: async (message) => {
-      if (!isIndianMobile(message.to)) throw new Error('Messages go to Indian mobile numbers only')
+      if (!countries.has(mobileCountry(message.to)))
+        throw new Error('Messages go to mobile numbers of India and of PHONE_SIGN_IN_COUNTRIES only')
       return texts.send(message).catch((error: unknown) => {
         signal.publish({ outcome: 'retried' })
         throw error

@@ -16,6 +16,8 @@ test('text messages go to the outbox until every setting of the gateway is there
     'SMS_DLT_CODE_HI is missing',
     'SMS_DLT_SIGN_IN_EN is missing',
     'SMS_DLT_SIGN_IN_HI is missing',
+    'SMS_DLT_FORMER_NUMBER_EN is missing',
+    'SMS_DLT_FORMER_NUMBER_HI is missing',
     'SMS_DLT_REQUEST_EN is missing',
     'SMS_DLT_REQUEST_HI is missing',
   ])
@@ -27,6 +29,8 @@ test('text messages go to the outbox until every setting of the gateway is there
     SMS_DLT_CODE_HI: '110702',
     SMS_DLT_SIGN_IN_EN: '110705',
     SMS_DLT_SIGN_IN_HI: '110706',
+    SMS_DLT_FORMER_NUMBER_EN: '110707',
+    SMS_DLT_FORMER_NUMBER_HI: '110708',
     SMS_DLT_REQUEST_EN: '110703',
     SMS_DLT_REQUEST_HI: '110704',
   }
@@ -39,6 +43,7 @@ test('text messages go to the outbox until every setting of the gateway is there
     templateIds: {
       code: { en: '110701', hi: '110702' },
       sign_in: { en: '110705', hi: '110706' },
+      former_number: { en: '110707', hi: '110708' },
       request: { en: '110703', hi: '110704' },
     },
   })

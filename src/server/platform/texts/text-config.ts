@@ -1,7 +1,7 @@
 import type { Variables } from '../variables.ts'
 
-/** Codes of the second step, codes of a sign-in by number, and requests for a visit or meeting. */
-export type SmsTemplate = 'code' | 'sign_in' | 'request'
+/** Codes of the second step, codes of a sign-in by number, news to a former number, requests for a visit or meeting. */
+export type SmsTemplate = 'code' | 'sign_in' | 'former_number' | 'request'
 
 export type SmsConfig = {
   /** The account at the gateway, without a trailing slash. */
@@ -42,6 +42,8 @@ export const textPartners = {
     SMS_DLT_CODE_HI: '1107160000000000002',
     SMS_DLT_SIGN_IN_EN: '1107160000000000005',
     SMS_DLT_SIGN_IN_HI: '1107160000000000006',
+    SMS_DLT_FORMER_NUMBER_EN: '1107160000000000007',
+    SMS_DLT_FORMER_NUMBER_HI: '1107160000000000008',
     SMS_DLT_REQUEST_EN: '1107160000000000003',
     SMS_DLT_REQUEST_HI: '1107160000000000004',
   },
@@ -62,6 +64,8 @@ export function smsOf(read: Variables): SmsConfig | null {
   if (!SMS_URL || !sender || !entityId) return null
   const { SMS_DLT_SIGN_IN_EN, SMS_DLT_SIGN_IN_HI } = read
   if (!SMS_DLT_SIGN_IN_EN || !SMS_DLT_SIGN_IN_HI) return null
+  const { SMS_DLT_FORMER_NUMBER_EN, SMS_DLT_FORMER_NUMBER_HI } = read
+  if (!SMS_DLT_FORMER_NUMBER_EN || !SMS_DLT_FORMER_NUMBER_HI) return null
   if (!SMS_DLT_CODE_EN || !SMS_DLT_CODE_HI || !SMS_DLT_REQUEST_EN || !SMS_DLT_REQUEST_HI) return null
   const { origin, pathname, username, password } = new URL(SMS_URL)
   return {
@@ -73,6 +77,7 @@ export function smsOf(read: Variables): SmsConfig | null {
     templateIds: {
       code: { en: SMS_DLT_CODE_EN, hi: SMS_DLT_CODE_HI },
       sign_in: { en: SMS_DLT_SIGN_IN_EN, hi: SMS_DLT_SIGN_IN_HI },
+      former_number: { en: SMS_DLT_FORMER_NUMBER_EN, hi: SMS_DLT_FORMER_NUMBER_HI },
       request: { en: SMS_DLT_REQUEST_EN, hi: SMS_DLT_REQUEST_HI },
     },
   }

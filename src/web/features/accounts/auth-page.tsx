@@ -51,6 +51,7 @@ export function AuthPage({ search, options }: { search: AuthSearch; options: Sig
                   key={String(isCreated)}
                   place="auth"
                   search={{ returnTo, action, way }}
+                  phoneCountries={options.phoneCountries}
                   awaitsConfirmation={isCreated}
                 />
                 <ProviderSignIn options={options} returnTo={returnTo} />

@@ -6,9 +6,10 @@ import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
+import { InternationalPhoneField } from '#web/ui/phone/phone-field.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { AuthHeading } from './auth-heading.tsx'
@@ -53,7 +54,7 @@ export function ConnectedSignUpPage({ provider, waiting, refused }: ConnectedSig
           defaultValue={waiting.name}
           {...form.field('name')}
         />
-        <PhoneField label={m.accounts_mobile()} {...form.field('mobileNumber')} />
+        <InternationalPhoneField label={m.accounts_mobile()} {...form.field('mobileNumber')} />
         <TermsField {...form.field('terms')} />
         <Button type="submit" size="large" block loading={form.sending}>
           {m.accounts_create_account()}

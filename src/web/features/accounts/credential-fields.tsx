@@ -2,9 +2,10 @@ import type { ComponentProps } from 'react'
 
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
+import { InternationalPhoneField } from '#web/ui/phone/phone-field.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { PasswordField } from '#web/ui/primitives/password-field.tsx'
-import { TextField, PhoneField } from '#web/ui/primitives/text-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 /** Email field with the attributes browsers and password managers expect. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
@@ -32,7 +33,7 @@ export function PersonFields({ field }: PersonFieldsProps) {
     <>
       <TextField label={m.accounts_name()} autoComplete="name" maxLength={100} {...field('name')} />
       <EmailField autoComplete="email" {...field('email')} />
-      <PhoneField label={m.accounts_mobile()} {...field('mobileNumber')} />
+      <InternationalPhoneField label={m.accounts_mobile()} {...field('mobileNumber')} />
       <TextField
         label={m.accounts_city()}
         optional

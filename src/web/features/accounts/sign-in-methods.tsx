@@ -34,6 +34,8 @@ export async function loadBegun({ way, step }: Pick<AuthSearch, 'way' | 'step'>)
 type SignInMethodsProps = {
   place: SignInRoute
   search: AuthSearch
+  /** ISO codes of the countries whose numbers sign in. */
+  phoneCountries: readonly string[]
   awaitsConfirmation?: boolean
   /** The second step of a sign-in that passed its first elsewhere. */
   begun?: FirstStepResult['secondStep']
@@ -41,7 +43,7 @@ type SignInMethodsProps = {
 
 /** Sign-in by password, passkey, phone number or emailed code; an enrolled second step follows, except after a passkey. */
 export function SignInMethods(props: SignInMethodsProps) {
-  const { place, search, awaitsConfirmation = false, begun = null } = props
+  const { place, search, phoneCountries, awaitsConfirmation = false, begun = null } = props
   const [method, setMethod] = useState<Method | null>(search.way === 'phone' ? 'phone' : null)
   const isHydrated = useHydrated()
   const shown = method ?? (isHydrated ? begunMethod() : 'password')
@@ -78,6 +80,7 @@ export function SignInMethods(props: SignInMethodsProps) {
       <Suspense fallback={<Skeleton className="h-60" />}>
         <PhoneSignIn
           place={place}
+          countries={phoneCountries}
           onPassed={onPassed}
           onSignedIn={onSignedIn}
           onEmail={() => setMethod('password')}

@@ -25,6 +25,7 @@ export function SignInPage({ search, options }: SignInPageProps) {
         <SignInMethods
           place="signin"
           search={{ returnTo, action, way }}
+          phoneCountries={options.phoneCountries}
           awaitsConfirmation={confirm === 'sent'}
           begun={step === 'second' ? options.secondStep : null}
         />

@@ -12,7 +12,7 @@ export function sentNow(email: string, waitSeconds: number): SentCode {
   return { email, againAt: Date.now() + waitSeconds * 1000 }
 }
 
-export function waitSecondsOf({ againAt }: SentCode): number {
+export function waitSecondsOf(againAt: number): number {
   return Math.max(0, Math.ceil((againAt - Date.now()) / 1000))
 }
 

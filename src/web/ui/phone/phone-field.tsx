@@ -11,7 +11,10 @@ import type { TextField } from '../primitives/text-field.tsx'
 type InternationalPhoneFieldProps = Omit<
   ComponentProps<typeof TextField>,
   'type' | 'prefix' | 'suffix' | 'icon' | 'inputMode'
->
+> & {
+  /** ISO codes of the countries to choose from beside India; absent: those where many from Jaipur live. */
+  offered?: readonly string[]
+}
 
 /**
  * A number of any country. Of an Indian one, +91 is shown and not part of the value; of another it begins with + and
@@ -28,6 +31,7 @@ export function InternationalPhoneField({
   ref,
   onInput,
   onFocus,
+  offered,
   ...rest
 }: InternationalPhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -102,7 +106,7 @@ export function InternationalPhoneField({
                 !rest.readOnly && 'cursor-pointer',
               )}
             >
-              {countries.map((each) => (
+              {choices(offered).map((each) => (
                 <option key={each} value={each}>
                   {m.layout_phone_country_name(each)}
                   {each !== 'other' && ` +${callingCodes[each]}`}
@@ -150,6 +154,14 @@ type Country = keyof typeof callingCodes | 'other'
 // Its keys are those of the type.
 const listed = Object.keys(callingCodes) as (keyof typeof callingCodes)[]
 const countries: readonly Country[] = [...listed, 'other']
+
+function choices(offered: readonly string[] | undefined): readonly Country[] {
+  if (offered === undefined) return countries
+  const isOther = offered.some((code) => listed.every((country) => country !== code))
+  return countries.filter((country) =>
+    country === 'other' ? isOther : country === 'IN' || offered.includes(country),
+  )
+}
 
 /** The code of the country that is chosen, at the beginning of its number. */
 const callingCode = new RegExp(`^\\+(?:${Object.values(callingCodes).join('|')})?`)

@@ -1,5 +1,5 @@
 import { createMember } from '#tests/factories.ts'
-import { signUpByPhone } from '#tests/fixtures/phone-fixtures.ts'
+import { giveNumber, signUpByPhone } from '#tests/fixtures/phone-fixtures.ts'
 import { actorOf, cookieFor, password } from '#tests/people.ts'
 import { expect, test, type Fixtures } from '#tests/test.ts'
 
@@ -20,14 +20,9 @@ test('changing the /64 of one IPv6 network does not save its guest the captcha',
 })
 
 test('codes to neighbouring numbers stop strangers, not the owner in the settings or on an own device', async ({
+  world,
   as,
-  db,
-  services,
-  now,
-  fakes,
-  deliverEvents,
 }) => {
-  const world = { as, db, services, now, fakes, deliverEvents }
   const { actor, cookie } = await signUpByPhone(world, phone)
   const other = await signUpByPhone(world, '94140 55021')
   for (let serial = 1; serial < limits.phoneCodeOfBlock.limit; serial++)
@@ -45,13 +40,10 @@ test('codes to neighbouring numbers stop strangers, not the owner in the setting
 })
 
 test('many members together send one number no more codes than one of them may', async ({
+  world,
   as,
-  db,
-  services,
-  now,
   fakes,
 }) => {
-  const world = { as, db, services, now }
   const ask = async () => {
     const member = await signedIn(world)
     fakes.pass({ minutes: 1 })
@@ -67,8 +59,7 @@ test('many members together send one number no more codes than one of them may',
   await expect(ask(), 'for the day').rejects.toMatchObject(tooMany)
 })
 
-test('a wrong password uses up no code of the day', async ({ as, db, services, now, fakes }) => {
-  const world = { as, db, services, now }
+test('a wrong password uses up no code of the day', async ({ world, as, services, fakes }) => {
   services.config.phoneCodesPerDay = 1
   const { accounts } = as(await signedIn(world))
   await expect(accounts.requestSignInPhone({ phone, currentPassword: 'not this' })).rejects.toMatchObject({
@@ -79,6 +70,43 @@ test('a wrong password uses up no code of the day', async ({ as, db, services, n
   await expect(accounts.requestSignInPhone({ phone, currentPassword: password })).rejects.toMatchObject(
     tooMany,
   )
+})
+
+test('once the codes of the day are used up, those in reserve go to numbers that have an account, and only their phones tell', async ({
+  world,
+  as,
+  db,
+  services,
+  now,
+  fakes,
+  deliverEvents,
+}) => {
+  services.config.phoneCodesPerDay = 8
+  const known = '+919829054321'
+  await giveNumber(db, await createMember(db), { phone: known, now: now() })
+  const ask = (number: string) =>
+    as(null, { address: '198.51.100.8' }).accounts.requestPhoneCode({ phone: number })
+  for (let serial = 1; serial <= 6; serial++)
+    expect(await ask(String(9_414_000_000 + serial * 10_000))).toMatchObject({ isForAccountsOnly: false })
+  await deliverEvents()
+  const answer = { waitSeconds: 60, isForAccountsOnly: true }
+  expect(await ask(phone)).toEqual(answer)
+  expect(await ask(known)).toEqual(answer)
+  await deliverEvents()
+  expect(fakes.texts.slice(6)).toMatchObject([{ to: known }])
+  const member = await signedIn(world)
+  await expect(
+    as(member).accounts.requestSignInPhone({ phone, currentPassword: password }),
+  ).rejects.toMatchObject(tooMany)
+
+  fakes.pass({ minutes: 1 })
+  await ask(known)
+  fakes.pass({ minutes: 1 })
+  expect(await ask(known), 'the reserve is used up').toEqual(answer)
+  await deliverEvents()
+  expect(fakes.texts).toHaveLength(8)
+  fakes.pass({ days: 1 })
+  expect(await ask(phone)).toMatchObject({ isForAccountsOnly: false })
 })
 
 /** Of a real session, which codes are bound to. */

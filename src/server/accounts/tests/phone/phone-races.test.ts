@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { contactCodes } from '#database/schema/accounts/contact-codes.ts'
+import { createMember } from '#tests/factories.ts'
 import type { Fakes } from '#tests/fakes.ts'
-import { phoneDetails } from '#tests/fixtures/phone-fixtures.ts'
-import { cookieOf } from '#tests/people.ts'
+import { giveNumber, phoneDetails } from '#tests/fixtures/phone-fixtures.ts'
+import { cookieOf, password } from '#tests/people.ts'
 import { expect, raceTest, type As } from '#tests/test.ts'
 
 import { contactCodeOf } from '../../policy/index.ts'
@@ -50,6 +51,22 @@ raceTest('one code used twice at the same moment counts once', async ({ engine: 
   ])
   expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
+
+raceTest(
+  'of number and email removed at the same moment, one stays',
+  async ({ engine: { db }, as, fakes }) => {
+    const member = await createMember(db)
+    await giveNumber(db, member, { phone: '+919829012345', now: fakes.now() })
+    const { accounts } = as(member)
+    const removed = await Promise.allSettled([
+      accounts.removeSignInPhone({ currentPassword: password }),
+      accounts.removeEmail({ currentPassword: password }),
+    ])
+    expect(removed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const [left] = await db.select({ email: users.email, phone: users.phone }).from(users)
+    expect([left?.email, left?.phone].filter((contact) => contact !== null)).toHaveLength(1)
+  },
+)
 
 async function askedIn(as: As, db: Database, fakes: Fakes, address = '198.51.100.1') {
   const responseHeaders = new Headers()

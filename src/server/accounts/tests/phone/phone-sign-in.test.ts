@@ -20,24 +20,38 @@ const stored = '+919829012345'
 const wrong = { code: 'CODE_WRONG' }
 const expired = { code: 'CODE_EXPIRED' }
 
-test('codes are texted to Indian mobile numbers only', async ({ as, db }) => {
-  for (const number of ['+1 415 555 0100', '58290 12345', '1860 266 2666', '0141 2345678'])
-    await expect(as(null).accounts.requestPhoneCode({ phone: number }), number).rejects.toMatchObject({
-      data: { fields: { phone: ['Please enter a valid 10-digit mobile number starting with 6-9'] } },
-    })
-  expect(await db.$count(contactCodes)).toBe(0)
-})
-
-test('a new number gets an account after its code, a name and the terms, and no sooner', async ({
+test('codes are texted to mobile numbers of the chosen countries only, India alone by default', async ({
+  world,
   as,
   db,
   services,
-  now,
   fakes,
-  mail,
-  deliverEvents,
 }) => {
-  const world = { as, db, services, now, fakes, mail, deliverEvents }
+  const ask = (number: string) => as(null).accounts.requestPhoneCode({ phone: number })
+  for (const number of ['58290 12345', '1860 266 2666', '0141 2345678'])
+    await expect(ask(number), number).rejects.toMatchObject({
+      data: { fields: { phone: ['Please enter a valid 10-digit mobile number starting with 6-9'] } },
+    })
+  const abroad = '+971 50 123 4567'
+  const notServed = { code: 'PHONE_COUNTRY' }
+  await expect(ask(abroad)).rejects.toMatchObject(notServed)
+  services.config.phoneSignInCountries = ['IN', 'AE', 'US']
+  for (const number of ['+971 4 123 4567', '+1 876 555 0100', '+44 7400 123456'])
+    await expect(ask(number), number).rejects.toMatchObject(notServed)
+  await expect(ask('+1 900 555 0100'), 'a premium line').rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await db.$count(contactCodes)).toBe(0)
+  const { user } = await signUpByPhone(world, abroad)
+  expect(user).toMatchObject({ mobileNumber: '+971501234567' })
+  expect(fakes.texts).toMatchObject([{ to: '+971501234567' }])
+  await ask('+1 415 555 0100')
+  await ask(phone)
+})
+
+test('a new number gets an account after its code, a name and the terms, and no sooner', async ({
+  world,
+  as,
+  db,
+}) => {
   const { cookie, code } = await askPhoneCode(world, phone)
   await expect(
     as(null, { cookie }).accounts.signUpWithPhone(phoneDetails),
@@ -69,16 +83,7 @@ test('a new number gets an account after its code, a name and the terms, and no 
   })
 })
 
-test('agents and builders say for whom they work', async ({
-  as,
-  db,
-  services,
-  now,
-  fakes,
-  mail,
-  deliverEvents,
-}) => {
-  const world = { as, db, services, now, fakes, mail, deliverEvents }
+test('agents and builders say for whom they work', async ({ world, as }) => {
   const { cookie, code } = await askPhoneCode(world, phone)
   const { accounts } = as(null, { cookie })
   await accounts.verifyPhoneCode({ code })
@@ -89,16 +94,7 @@ test('agents and builders say for whom they work', async ({
   expect((await accounts.signUpWithPhone(agent)).user).toMatchObject({ role: 'agent' })
 })
 
-test('the number signs in again by a code, once for each code', async ({
-  as,
-  db,
-  services,
-  now,
-  fakes,
-  mail,
-  deliverEvents,
-}) => {
-  const world = { as, db, services, now, fakes, mail, deliverEvents }
+test('the number signs in again by a code, once for each code', async ({ world, as, fakes }) => {
   const { user } = await signUpByPhone(world, phone)
   fakes.pass({ days: 400 })
   const { cookie, code } = await askPhoneCode(world, phone)
@@ -108,15 +104,11 @@ test('the number signs in again by a code, once for each code', async ({
 })
 
 test('the text has the code, its ten minutes and the line that phones fill in by', async ({
+  world,
   as,
-  db,
-  services,
-  now,
   fakes,
-  mail,
   deliverEvents,
 }) => {
-  const world = { as, db, services, now, fakes, mail, deliverEvents }
   const { code } = await askPhoneCode(world, phone)
   expect(fakes.texts).toMatchObject([{ to: stored, template: 'sign_in', locale: 'en' }])
   expect(fakes.texts[0]?.text).toBe(
@@ -129,15 +121,10 @@ test('the text has the code, its ten minutes and the line that phones fill in by
 })
 
 test('a code ends after ten minutes, three wrong tries or the next one, and its proof after half an hour', async ({
+  world,
   as,
-  db,
-  services,
-  now,
   fakes,
-  mail,
-  deliverEvents,
 }) => {
-  const world = { as, db, services, now, fakes, mail, deliverEvents }
   const late = await askPhoneCode(world, phone)
   fakes.pass({ minutes: 10 })
   await expect(enterPhoneCode(as, late)).rejects.toMatchObject(expired)
@@ -187,15 +174,11 @@ test('numbers with and without an account get the same response, with the same w
 })
 
 test('a suspended account is reported only with the right code, and gets no session', async ({
+  world,
   as,
   db,
-  services,
   now,
-  fakes,
-  mail,
-  deliverEvents,
 }) => {
-  const world = { as, db, services, now, fakes, mail, deliverEvents }
   const member = await createMember(db)
   await giveNumber(db, member, { phone: stored, now: now() })
   await suspend(db, { userId: member.userId, now: now() })
@@ -217,16 +200,13 @@ test('a code and its number are in no queue and no log', async ({ as, db, fakes,
 })
 
 test('a deleted account frees its number, and leaves no code behind', async ({
+  world,
   as,
   db,
-  services,
-  now,
   fakes,
   mail,
   deliverEvents,
 }) => {
-  const world = { as, db, services, now, fakes, mail, deliverEvents }
-  services.config.demo = false
   const { user, actor } = await signUpByPhone(world, phone)
   await as(null, { address: '198.51.100.3' }).accounts.requestPhoneCode({ phone })
   await deliverEvents()

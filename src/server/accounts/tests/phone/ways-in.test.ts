@@ -5,6 +5,7 @@ import { createMember } from '#tests/factories.ts'
 import { switchOnApp, textedCode } from '#tests/fixtures/account-fixtures.ts'
 import {
   askPhoneCode,
+  confirmByCode,
   enterPhoneCode,
   giveNumber,
   longCode,
@@ -18,15 +19,12 @@ const phone = '98290 12345'
 const stored = '+919829012345'
 
 test('a number joins an account with its password and the code of the number, and then signs in', async ({
+  world,
   as,
-  db,
-  services,
-  now,
   fakes,
   mail,
   deliverEvents,
 }) => {
-  const world = { as, db, services, now, fakes, deliverEvents }
   const member = await signedIn(world)
   const { accounts } = as(member)
   await expect(accounts.requestSignInPhone({ phone, currentPassword: 'not this' })).rejects.toMatchObject({
@@ -55,25 +53,22 @@ test('a number joins an account with its password and the code of the number, an
 })
 
 test('the only way in stays, and an address is confirmed by a code before it counts', async ({
+  world,
   as,
-  db,
-  services,
-  now,
   fakes,
   mail,
   deliverEvents,
 }) => {
-  const world = { as, db, services, now, fakes, deliverEvents }
   const { actor } = await signUpByPhone(world, phone)
   const { accounts } = as(actor)
   await expect(
-    accounts.removeSignInPhone({ currentPassword: await confirmation(world, actor) }),
+    accounts.removeSignInPhone({ currentPassword: await confirmByCode(world, actor) }),
   ).rejects.toMatchObject({
     code: 'LAST_WAY_IN',
     message: 'This number is the only way into your account. Add an email first.',
   })
   fakes.pass({ minutes: 1 })
-  await accounts.requestEmail({ email, currentPassword: await confirmation(world, actor) })
+  await accounts.requestEmail({ email, currentPassword: await confirmByCode(world, actor) })
   expect(await accounts.getWaysIn()).toMatchObject({ email: null, hasPassword: false })
   await deliverEvents()
   const code = /\d{8}/.exec(mail.at(-1)?.subject ?? '')?.[0] ?? ''
@@ -85,32 +80,28 @@ test('the only way in stays, and an address is confirmed by a code before it cou
 })
 
 test('the address of somebody else is refused only by the code that they got', async ({
+  world,
   as,
   db,
-  services,
-  now,
-  fakes,
   mail,
   deliverEvents,
 }) => {
-  const world = { as, db, services, now, fakes, deliverEvents }
   await createMember(db, { email })
   const { actor } = await signUpByPhone(world, phone)
-  await as(actor).accounts.requestEmail({ email, currentPassword: await confirmation(world, actor) })
+  await as(actor).accounts.requestEmail({ email, currentPassword: await confirmByCode(world, actor) })
   await deliverEvents()
   const code = /\d{8}/.exec(mail.at(-1)?.subject ?? '')?.[0] ?? ''
   await expect(as(actor).accounts.addEmail({ code })).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
 })
 
 test('a number in use moves from an account with an email, and from no other', async ({
+  world,
   as,
   db,
-  services,
   now,
   fakes,
   deliverEvents,
 }) => {
-  const world = { as, db, services, now, fakes, deliverEvents }
   const alone = await signUpByPhone(world, phone)
   const other = '+919829054321'
   const holder = await createMember(db)
@@ -130,22 +121,14 @@ test('a number in use moves from an account with an email, and from no other', a
   ])
 })
 
-test('without a password a texted code confirms sensitive changes, once', async ({
-  as,
-  db,
-  services,
-  now,
-  fakes,
-  deliverEvents,
-}) => {
-  const world = { as, db, services, now, fakes, deliverEvents }
+test('without a password a texted code confirms sensitive changes, once', async ({ world, as, db }) => {
   const { actor } = await signUpByPhone(world, phone)
   const { accounts } = as(actor)
   const app = { factorType: 'totp', friendlyName: 'My phone' } as const
   await expect(accounts.enrolFactor({ ...app, currentPassword: '12345678' })).rejects.toMatchObject({
     code: 'CODE_EXPIRED',
   })
-  const code = await confirmation(world, actor)
+  const code = await confirmByCode(world, actor)
   await accounts.enrolFactor({ ...app, currentPassword: code })
   await expect(accounts.enrolFactor({ ...app, currentPassword: code })).rejects.toMatchObject({
     code: 'CODE_EXPIRED',
@@ -155,14 +138,13 @@ test('without a password a texted code confirms sensitive changes, once', async 
 })
 
 test('a number of the second step does not sign in, and the other way round', async ({
+  world,
   as,
   db,
-  services,
   now,
   fakes,
   deliverEvents,
 }) => {
-  const world = { as, db, services, now, fakes, deliverEvents }
   const member = await signedIn(world)
   const { accounts } = as(member)
   const begun = await accounts.enrolFactor({
@@ -216,19 +198,10 @@ test('a phone whose second step was begun before it became the sign-in number do
   expect(await accounts.listFactors()).toMatchObject({ factors: [] })
 })
 
-type World = Pick<Fixtures, 'as' | 'db' | 'services' | 'now' | 'fakes' | 'deliverEvents'>
-
 /** Of a real session, which codes are bound to. */
-async function signedIn(world: World) {
+async function signedIn(world: Fixtures['world']) {
   const member = await createMember(world.db, { email })
   const actor = await actorOf(world, await cookieFor(world, member))
   if (actor === null) throw new Error('Nobody was signed in')
   return actor
-}
-
-async function confirmation({ as, fakes, deliverEvents }: World, actor: Parameters<Fixtures['as']>[0]) {
-  fakes.pass({ minutes: 2 })
-  await as(actor).accounts.sendConfirmationCode()
-  await deliverEvents()
-  return longCode(fakes.texts)
 }

@@ -60,7 +60,7 @@ function TextedCodeField({ phone, ...field }: ConfirmFieldProps & { phone: strin
     try {
       wait.begin((await api.accounts.sendConfirmationCode()).waitSeconds)
       setSent(true)
-      toast.success(m.accounts_sms_sent())
+      toast.success(m.accounts_code_sent())
     } catch (error) {
       toast.error(m.accounts_sms_failed(), failureOf(error)?.message ?? m.layout_error_offline())
     }

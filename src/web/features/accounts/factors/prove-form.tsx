@@ -124,7 +124,7 @@ function useChallenge({ id, type }: EnrolledFactor) {
     currentChallenge.current = startChallenge()
     try {
       await currentChallenge.current
-      toast.success(m.accounts_sms_sent())
+      toast.success(m.accounts_code_sent())
     } catch (error) {
       currentChallenge.current = before
       toast.error(m.accounts_sms_failed(), failureOf(error)?.message ?? m.layout_error_offline())

@@ -43,7 +43,7 @@ export function PhoneStep({ factor, ...step }: FactorStepProps) {
     try {
       wait.begin((await api.accounts.challengeSignIn({ factorId: factor.id })).waitSeconds)
       setSent(true)
-      toast.success(m.accounts_sms_sent())
+      toast.success(m.accounts_code_sent())
     } catch (error) {
       const failure = failureOf(error)
       if (failure?.code === 'SECOND_STEP_EXPIRED') step.onStartOver(failure.message)

@@ -8,17 +8,22 @@ import { CaptchaField, useCaptcha, type Captcha } from '#web/ui/patterns/captcha
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
-import { PhoneField } from '#web/ui/primitives/text-field.tsx'
 
 import { signInWords, type SignInRoute } from '../sign-in-steps.ts'
+import { CodeNumberField } from './code-number-field.tsx'
 import { codeSent, type PhoneStep } from './phone-steps.ts'
 
-type NumberFormProps = { place: SignInRoute; onSent: (step: PhoneStep) => void }
+type NumberFormProps = {
+  place: SignInRoute
+  /** ISO codes of the countries whose numbers get codes. */
+  countries: readonly string[]
+  onSent: (step: PhoneStep) => void
+}
 
 type Typed = { phone: string; captchaId?: string | undefined; captchaAnswer?: string | undefined }
 
 /** The captcha appears only where the server asks for it. */
-export function NumberForm({ place, onSent }: NumberFormProps) {
+export function NumberForm({ place, countries, onSent }: NumberFormProps) {
   const [asksCaptcha, setAsksCaptcha] = useState(false)
   const failureTitle = signInWords[place].failed()
   const form = useContractForm({
@@ -30,7 +35,11 @@ export function NumberForm({ place, onSent }: NumberFormProps) {
       text: phone === undefined ? m.accounts_captcha_required() : m.accounts_mobile_invalid(),
     }),
     failureTitle,
-    errorFields: { CAPTCHA_REQUIRED: 'captchaAnswer', CAPTCHA_WRONG: 'captchaAnswer' },
+    errorFields: {
+      PHONE_COUNTRY: 'phone',
+      CAPTCHA_REQUIRED: 'captchaAnswer',
+      CAPTCHA_WRONG: 'captchaAnswer',
+    },
     onSubmit: send,
   })
   const { setFocus, setValue } = form
@@ -42,8 +51,7 @@ export function NumberForm({ place, onSent }: NumberFormProps) {
   async function send({ phone, captchaId, captchaAnswer }: Typed) {
     const answered = captchaId === undefined ? {} : { captchaId, captchaAnswer }
     try {
-      const { waitSeconds } = await api.accounts.requestPhoneCode({ phone, ...answered })
-      onSent(codeSent(phone, waitSeconds))
+      onSent(codeSent(phone, await api.accounts.requestPhoneCode({ phone, ...answered })))
     } catch (error) {
       const code = failureOf(error)?.code
       setAsksCaptcha((before) => before || code === 'CAPTCHA_REQUIRED')
@@ -57,7 +65,7 @@ export function NumberForm({ place, onSent }: NumberFormProps) {
   return (
     <Form form={form}>
       <p className="text-ink-2">{m.accounts_phone_code_lead()}</p>
-      <PhoneField label={m.accounts_mobile()} {...form.field('phone')} />
+      <CodeNumberField countries={countries} {...form.field('phone')} />
       {asksCaptcha && (
         <CaptchaField
           question={captcha?.question ?? null}

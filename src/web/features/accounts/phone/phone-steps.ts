@@ -1,4 +1,3 @@
-import { m } from '#messages'
 import { tabStorage } from '#web/ui/browser-storage.ts'
 
 const storageKey = 'haveli.phone-code'
@@ -6,10 +5,18 @@ const storedMinutes = 10
 const provedMinutes = 30
 
 /** `proved`: the code was right; the number opens no account, or one that asks for more. */
-export type PhoneStep = { phone: string; againAt: number; proved: 'sign_up' | 'other_proof' | null }
+export type PhoneStep = {
+  phone: string
+  againAt: number
+  /** The code was texted only if the number has an account. */
+  isForAccountsOnly: boolean
+  proved: 'sign_up' | 'other_proof' | null
+}
 
-export function codeSent(phone: string, waitSeconds: number): PhoneStep {
-  return { phone, againAt: Date.now() + waitSeconds * 1000, proved: null }
+type Sent = { waitSeconds: number; isForAccountsOnly: boolean }
+
+export function codeSent(phone: string, { waitSeconds, isForAccountsOnly }: Sent): PhoneStep {
+  return { phone, againAt: Date.now() + waitSeconds * 1000, isForAccountsOnly, proved: null }
 }
 
 /** Saved because a phone may discard the page while its owner reads the message. */
@@ -23,15 +30,10 @@ export function readPhoneStep(): PhoneStep | null {
   if (!('until' in stored && 'phone' in stored && 'againAt' in stored && 'proved' in stored)) return null
   if (Number(stored.until) < Date.now() || typeof stored.phone !== 'string') return null
   const proved = stored.proved === 'sign_up' || stored.proved === 'other_proof' ? stored.proved : null
-  return { phone: stored.phone, againAt: Number(stored.againAt), proved }
+  const isForAccountsOnly = 'isForAccountsOnly' in stored && stored.isForAccountsOnly === true
+  return { phone: stored.phone, againAt: Number(stored.againAt), isForAccountsOnly, proved }
 }
 
 export function dropPhoneStep() {
   tabStorage.remove(storageKey)
-}
-
-/** The server's message about one field, for the toast. */
-export function firstMessage(messages: unknown): string {
-  const first: unknown = Array.isArray(messages) ? messages[0] : undefined
-  return typeof first === 'string' ? first : m.layout_error_bad_input()
 }

@@ -3,24 +3,35 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
-import { PhoneField, TextField } from '#web/ui/primitives/text-field.tsx'
+import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 import { ConfirmField, confirmErrors } from '../confirmation/confirm-field.tsx'
 import { EmailField } from '../credential-fields.tsx'
+import { CodeNumberField } from '../phone/code-number-field.tsx'
 
 type AddDialogProps = { onClose: () => void; onSent: (contact: string) => void }
 
 /** `phone`: one that is there already, to be confirmed again. */
-export function AddPhoneDialog({ phone = '', onClose, onSent }: AddDialogProps & { phone?: string }) {
+export function AddPhoneDialog({
+  phone = '',
+  countries,
+  onClose,
+  onSent,
+}: AddDialogProps & { phone?: string; countries: readonly string[] }) {
   const form = useContractForm({
     schema: () => import('#contract/accounts/ways-in.ts').then((contract) => contract.addSignInPhoneInput),
     defaultValues: { phone: formatPhone(phone), currentPassword: '' },
     failureTitle: m.accounts_sign_in_way_failed(),
-    errorFields: { ...confirmErrors('currentPassword'), CONFLICT: 'phone', NOTHING_CHANGED: 'phone' },
+    errorFields: {
+      ...confirmErrors('currentPassword'),
+      PHONE_COUNTRY: 'phone',
+      CONFLICT: 'phone',
+      NOTHING_CHANGED: 'phone',
+    },
     onSubmit: async (typed) => {
       await api.accounts.requestSignInPhone(typed)
-      toast.success(m.accounts_sms_sent())
+      toast.success(m.accounts_code_sent())
       onSent(formatPhone(storedPhone(typed.phone)))
     },
   })
@@ -32,29 +43,29 @@ export function AddPhoneDialog({ phone = '', onClose, onSent }: AddDialogProps &
       button={m.accounts_phone_code_continue()}
       onClose={onClose}
     >
-      <PhoneField label={m.accounts_mobile()} {...form.field('phone')} />
+      <CodeNumberField countries={countries} {...form.field('phone')} />
       <ConfirmField {...form.field('currentPassword')} />
     </FormDialog>
   )
 }
 
-export function AddEmailDialog({ onClose, onSent }: AddDialogProps) {
+export function AddEmailDialog({ isChange, onClose, onSent }: AddDialogProps & { isChange: boolean }) {
   const form = useContractForm({
     schema: () => import('#contract/accounts/ways-in.ts').then((contract) => contract.addEmailInput),
     defaultValues: { email: '', currentPassword: '' },
     failureTitle: m.accounts_sign_in_way_failed(),
-    errorFields: { ...confirmErrors('currentPassword'), CONFLICT: 'email' },
+    errorFields: { ...confirmErrors('currentPassword'), NOTHING_CHANGED: 'email' },
     onSubmit: async (typed) => {
       await api.accounts.requestEmail(typed)
-      toast.success(m.accounts_sms_sent())
+      toast.success(m.accounts_code_sent())
       onSent(typed.email)
     },
   })
   return (
     <FormDialog
       form={form}
-      title={m.accounts_sign_in_email_add()}
-      text={m.accounts_sign_in_email_why()}
+      title={isChange ? m.accounts_sign_in_email_change() : m.accounts_sign_in_email_add()}
+      text={isChange ? m.accounts_sign_in_email_change_text() : m.accounts_sign_in_email_why()}
       button={m.accounts_phone_code_continue()}
       onClose={onClose}
     >

@@ -75,7 +75,11 @@ export function SettingsPage({
       )}
       {factors}
       <Devices devices={devices.items} total={devices.total} />
-      <NotificationSwitches chosen={settings.notifications} whatsApp={settings.whatsApp} />
+      <NotificationSwitches
+        chosen={settings.notifications}
+        whatsApp={settings.whatsApp}
+        countries={ways.phoneCountries}
+      />
       <NoticeTable groups={choices.groups} switches={settings.notifications} />
       <QuietHours hours={choices.quietHours} />
       {deliveries}
@@ -118,9 +122,13 @@ function ChangePassword() {
   )
 }
 
-type Switches = { chosen: NotificationSettings; whatsApp: AccountSettings['whatsApp'] }
+type Switches = {
+  chosen: NotificationSettings
+  whatsApp: AccountSettings['whatsApp']
+  countries: readonly string[]
+}
 
-function NotificationSwitches({ chosen, whatsApp }: Switches) {
+function NotificationSwitches({ chosen, whatsApp, countries }: Switches) {
   const router = useRouter()
   const product = m.layout_product()
 
@@ -143,7 +151,7 @@ function NotificationSwitches({ chosen, whatsApp }: Switches) {
             savedSentence={m.accounts_notifications_updated()}
           />
         ))}
-        <WhatsAppSwitch {...whatsApp} />
+        <WhatsAppSwitch {...whatsApp} countries={countries} />
       </ul>
     </SettingsSection>
   )

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 
 import type { WaysIn } from '#contract/accounts/ways-in.ts'
 import { formatPhone } from '#contract/phone.ts'
@@ -14,7 +14,13 @@ import { PasswordDialog } from '../confirmation/password-dialog.tsx'
 import { AddEmailDialog, AddPhoneDialog, ProveContactDialog } from './add-contact-dialogs.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-type Open = 'phone' | 'email' | 'remove' | { prove: 'phone' | 'email'; contact: string } | null
+type Open =
+  | 'phone'
+  | 'email'
+  | 'remove_phone'
+  | 'remove_email'
+  | { prove: 'phone' | 'email'; contact: string }
+  | null
 
 /** The number and the address that open the account; either is added by a code and the last one stays. */
 export function SignInWays({ ways }: { ways: WaysIn }) {
@@ -29,9 +35,14 @@ export function SignInWays({ ways }: { ways: WaysIn }) {
     await router.invalidate({ sync: true })
   }
 
-  async function remove(currentPassword: string) {
+  async function removePhone(currentPassword: string) {
     await api.accounts.removeSignInPhone({ currentPassword })
     await finish(m.accounts_sign_in_phone_removed())
+  }
+
+  async function removeEmail(currentPassword: string) {
+    await api.accounts.removeEmail({ currentPassword })
+    await finish(m.accounts_sign_in_email_removed())
   }
 
   return (
@@ -50,7 +61,7 @@ export function SignInWays({ ways }: { ways: WaysIn }) {
             {phone === null ? m.accounts_sign_in_phone_add() : m.accounts_sign_in_phone_change()}
           </Button>
           {phone !== null && isEmailConfirmed && (
-            <Button variant="quiet" onClick={() => setOpen('remove')}>
+            <Button variant="quiet" onClick={() => setOpen('remove_phone')}>
               {m.accounts_sign_in_phone_remove()}
             </Button>
           )}
@@ -60,34 +71,61 @@ export function SignInWays({ ways }: { ways: WaysIn }) {
           value={email ?? m.accounts_sign_in_email_none()}
           note={emailNote(ways)}
         >
-          {email === null && (
-            <Button variant="secondary" onClick={() => setOpen('email')}>
-              {m.accounts_sign_in_email_add()}
+          <Button variant="secondary" onClick={() => setOpen('email')}>
+            {email === null ? m.accounts_sign_in_email_add() : m.accounts_sign_in_email_change()}
+          </Button>
+          {email !== null && phone !== null && (
+            <Button variant="quiet" onClick={() => setOpen('remove_email')}>
+              {m.accounts_sign_in_email_remove()}
             </Button>
           )}
         </WayIn>
       </ul>
       {open === 'phone' && (
-        <AddPhoneDialog onClose={close} onSent={(contact) => setOpen({ prove: 'phone', contact })} />
+        <AddPhoneDialog
+          countries={ways.phoneCountries}
+          onClose={close}
+          onSent={(contact) => setOpen({ prove: 'phone', contact })}
+        />
       )}
       {open === 'email' && (
-        <AddEmailDialog onClose={close} onSent={(contact) => setOpen({ prove: 'email', contact })} />
+        <AddEmailDialog
+          isChange={email !== null}
+          onClose={close}
+          onSent={(contact) => setOpen({ prove: 'email', contact })}
+        />
       )}
       {open !== null && typeof open === 'object' && (
         <ProveContactDialog {...open} onClose={close} onDone={finish} />
       )}
-      {open === 'remove' && (
-        <PasswordDialog
+      {open === 'remove_phone' && (
+        <RemoveDialog
           title={m.accounts_sign_in_phone_remove()}
           text={m.accounts_sign_in_phone_remove_text()}
-          label={m.accounts_sign_in_phone_remove()}
-          isDanger
-          failureTitle={m.accounts_sign_in_way_failed()}
           onClose={close}
-          onConfirm={remove}
+          onConfirm={removePhone}
+        />
+      )}
+      {open === 'remove_email' && (
+        <RemoveDialog
+          title={m.accounts_sign_in_email_remove()}
+          text={m.accounts_sign_in_email_remove_text()}
+          onClose={close}
+          onConfirm={removeEmail}
         />
       )}
     </SettingsSection>
+  )
+}
+
+type RemoveDialogProps = Pick<
+  ComponentProps<typeof PasswordDialog>,
+  'title' | 'text' | 'onClose' | 'onConfirm'
+>
+
+function RemoveDialog(props: RemoveDialogProps) {
+  return (
+    <PasswordDialog label={props.title} isDanger failureTitle={m.accounts_sign_in_way_failed()} {...props} />
   )
 }
 

@@ -12,8 +12,10 @@ import { toast } from '#web/ui/primitives/toast.ts'
 import { AddPhoneDialog, ProveContactDialog } from './add-contact-dialogs.tsx'
 import { SettingSwitch } from './privacy-switches.tsx'
 
+type WhatsAppSwitchProps = AccountSettings['whatsApp'] & { countries: readonly string[] }
+
 /** Names the number; without one there is nothing to switch on. */
-export function WhatsAppSwitch({ phone, isOn, isPaused }: AccountSettings['whatsApp']) {
+export function WhatsAppSwitch({ phone, isOn, isPaused, countries }: WhatsAppSwitchProps) {
   const router = useRouter()
   if (phone === null)
     return (
@@ -36,13 +38,13 @@ export function WhatsAppSwitch({ phone, isOn, isPaused }: AccountSettings['whats
       onSave={save}
       savedSentence={m.accounts_notifications_updated()}
     >
-      {isPaused && <PausedNumber phone={phone} />}
+      {isPaused && <PausedNumber phone={phone} countries={countries} />}
     </SettingSwitch>
   )
 }
 
 /** A number that may be somebody else's by now is confirmed again by a code. */
-function PausedNumber({ phone }: { phone: string }) {
+function PausedNumber({ phone, countries }: { phone: string; countries: readonly string[] }) {
   const router = useRouter()
   const [step, setStep] = useState<'ask' | { contact: string } | null>(null)
   const close = () => setStep(null)
@@ -62,7 +64,12 @@ function PausedNumber({ phone }: { phone: string }) {
         </Button>
       </Notice>
       {step === 'ask' && (
-        <AddPhoneDialog phone={phone} onClose={close} onSent={(contact) => setStep({ contact })} />
+        <AddPhoneDialog
+          phone={phone}
+          countries={countries}
+          onClose={close}
+          onSent={(contact) => setStep({ contact })}
+        />
       )}
       {step !== null && step !== 'ask' && (
         <ProveContactDialog prove="phone" {...step} onClose={close} onDone={finish} />

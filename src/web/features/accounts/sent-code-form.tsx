@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { formatPhone, storedPhone } from '#contract/phone.ts'
 import { m } from '#messages'
-import { api } from '#web/api/client.ts'
 import { failureOf } from '#web/api/failure.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
@@ -12,61 +10,63 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { signInWords, type FirstStepResult, type SignInRoute } from '../sign-in-steps.ts'
-import { useCountdown } from '../use-countdown.ts'
-import { codeSent, firstMessage, type PhoneStep } from './phone-steps.ts'
+import { signInWords, waitSecondsOf, type SignInRoute } from './sign-in-steps.ts'
+import { useCountdown } from './use-countdown.ts'
 
-type TextedCodeFormProps = {
+type SentCodeFormProps = {
   place: SignInRoute
-  step: PhoneStep
-  onPassed: (passed: FirstStepResult & { next: PhoneStep['proved'] }) => Promise<void>
-  /** Another code was sent; null: back to the number. */
-  onStep: (step: PhoneStep | null) => void
+  /** When another code may be requested, in milliseconds. */
+  againAt: number
+  /** Where the code went. */
+  sentence: string
+  hint: string
+  label: string
+  onCode: (typed: { code: string; staysSignedIn: boolean }) => Promise<void>
+  /** Requests another code and returns the seconds to wait after it; null where the form is left. */
+  requestAgain: () => Promise<number | null>
+  /** Back to the address or number. */
+  backLabel: string
+  onBack: () => void
 }
 
-export function TextedCodeForm({ place, step, onPassed, onStep }: TextedCodeFormProps) {
-  const { phone, againAt } = step
-  const [firstWait] = useState(() => Math.max(0, Math.ceil((againAt - Date.now()) / 1000)))
+/** For a code that was emailed or texted; another may be requested after the countdown. */
+export function SentCodeForm({ place, againAt, onCode, requestAgain, ...shown }: SentCodeFormProps) {
+  const [firstWait] = useState(() => waitSecondsOf(againAt))
   const wait = useCountdown(firstWait)
   const failureTitle = signInWords[place].failed()
   const form = useContractForm({
-    schema: () =>
-      import('#contract/accounts/phone-sign-in.ts').then((contract) => contract.verifyPhoneCodeInput),
+    schema: () => import('#contract/accounts/codes.ts').then((contract) => contract.verifySignInCodeInput),
     defaultValues: { code: '', staysSignedIn: true },
-    refusal: ({ code }) => ({ title: failureTitle, text: firstMessage(code) }),
+    refusal: ({ code }) => ({ title: failureTitle, text: firstMessage(code) ?? m.accounts_code_wrong() }),
     failureTitle,
     errorFields: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
-    onSubmit: async (typed: { code: string; staysSignedIn: boolean }) =>
-      onPassed(await api.accounts.verifyPhoneCode(typed)),
+    onSubmit: onCode,
   })
   const { setFocus } = form
   useEffect(() => setFocus('code'), [setFocus])
 
   async function resend() {
     try {
-      const { waitSeconds } = await api.accounts.requestPhoneCode({ phone })
-      onStep(codeSent(phone, waitSeconds))
+      const waitSeconds = await requestAgain()
+      if (waitSeconds === null) return
       wait.begin(waitSeconds)
       form.setValue('code', '')
       form.clearErrors('code')
       form.setProblem(null)
-      toast.success(m.accounts_sms_sent())
+      toast.success(m.accounts_code_sent())
     } catch (error) {
-      const failure = failureOf(error)
-      // The form of the number has the captcha.
-      if (failure?.code === 'CAPTCHA_REQUIRED') return onStep(null)
-      toast.error(failureTitle, failure?.message ?? m.layout_error_offline())
+      toast.error(failureTitle, failureOf(error)?.message ?? m.layout_error_offline())
     }
   }
 
   return (
     <Form form={form}>
       <Notice tone="info" role="status">
-        {m.accounts_phone_code_sent_text({ phone: formatPhone(storedPhone(phone)) })}
+        {shown.sentence}
       </Notice>
       <TextField
         label={m.accounts_code()}
-        hint={m.accounts_phone_code_hint()}
+        hint={shown.hint}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={16}
@@ -74,16 +74,22 @@ export function TextedCodeForm({ place, step, onPassed, onStep }: TextedCodeForm
       />
       <Checkbox className="-my-2" label={m.accounts_stay_signed_in()} {...form.field('staysSignedIn')} />
       <Button type="submit" size="large" block loading={form.sending}>
-        {m.accounts_phone_code_continue()}
+        {shown.label}
       </Button>
       <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         <Button variant="secondary" disabled={wait.seconds > 0} onClick={() => void resend()}>
           {wait.seconds > 0 ? m.accounts_code_resend_in({ seconds: wait.seconds }) : m.accounts_code_resend()}
         </Button>
-        <Button variant="secondary" onClick={() => onStep(null)}>
-          {m.accounts_phone_other_number()}
+        <Button variant="secondary" onClick={shown.onBack}>
+          {shown.backLabel}
         </Button>
       </div>
     </Form>
   )
+}
+
+/** Server's message about the code, for its field. */
+function firstMessage(messages: unknown): string | undefined {
+  const first: unknown = Array.isArray(messages) ? messages[0] : undefined
+  return typeof first === 'string' ? first : undefined
 }
