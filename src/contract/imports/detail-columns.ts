@@ -86,7 +86,7 @@ export const detailColumns = [
     of: 'securityAmount',
     read: 'rupees',
     headers:
-      'security, security amount, security deposit, deposit amount, advance, सिक्योरिटी, जमा राशि, सुरक्षा राशि',
+      'security, security amount, security deposit, expected deposit, refundable deposit, deposit amount, advance, सिक्योरिटी, जमा राशि, सुरक्षा राशि',
     label: m.properties_security_amount,
     ...amount,
     example: '',
@@ -96,7 +96,7 @@ export const detailColumns = [
     of: 'monthlyMaintenance',
     read: 'rupees',
     headers:
-      'monthly maintenance, maintenance charges, maintenance charge, maintenance per month, रखरखाव, मेंटेनेंस',
+      'monthly maintenance, maintenance charges, maintenance charge, maintenance per month, maintenance amount, society charges, society maintenance, रखरखाव, मेंटेनेंस',
     label: m.properties_monthly_maintenance,
     least: 0,
     most: 999_999,

@@ -46,7 +46,7 @@ type Given = {
 export const factColumns = [
   column('floor', 'floor', {
     headers:
-      'floor no, floor number, floor level, property floor, property on floor, on floor, which floor, floor of property, flat floor, मंज़िल, कौन सी मंज़िल, तल, फ्लोर',
+      'floor no, floor number, floor level, property floor, property on floor, on floor, which floor, floor of property, flat floor, manzil, मंज़िल, कौन सी मंज़िल, तल, फ्लोर',
     read: 'floor',
     phrases: floorWords,
     about: m.imports_field_floor_about,
@@ -54,7 +54,7 @@ export const factColumns = [
   }),
   column('total_floors', 'totalFloors', {
     headers:
-      'total floor, no of floors, no of floor, number of floors, floors, total no of floors, total floors in building, floors in building, building floors, storeys, stories, no of storeys, कुल मंज़िल, कुल मंज़िलें, कुल तल, कुल फ्लोर',
+      'total floor, no of floors, no of floor, number of floors, floors, total no of floors, total floors in building, floors in building, building floors, storeys, stories, no of storeys, kul manzil, कुल मंज़िल, कुल मंज़िलें, कुल तल, कुल फ्लोर',
     read: 'floors',
     example: '4',
   }),

@@ -41,7 +41,7 @@ export const furnishingWords: Words<(typeof furnishings)[number]> = [
   ],
   [
     'unfurnished',
-    'un furnished, non furnished, not furnished, none, no, raw, bare, bare shell, असज्जित, अनफर्निश्ड, बिना फर्नीचर',
+    'un furnished, non furnished, not furnished, none, no, raw, bare, bare shell, असज्जित, अनफर्निश्ड, बिना फर्नीचर, नहीं',
   ],
 ]
 
@@ -69,11 +69,11 @@ export type StatedOffer = {
 export const statusWords: readonly (readonly [StatedOffer, string])[] = [
   [
     { purpose: 'sale' },
-    'sale, sell, for sale, resale, re sale, new, new booking, new property, new construction, selling, buy, sale property, outright sale, बिक्री, बिकाऊ, बिक्री के लिए, बेचना, बेचने के लिए',
+    'sale, sell, for sale, resale, re sale, new, new booking, new property, new construction, selling, buy, sale property, outright sale, बिक्री, बिकाऊ, bechna, bechne ke liye, bikau, bikri, बिक्री के लिए, बेचना, बेचने के लिए',
   ],
   [
     { purpose: 'rent' },
-    'rent, for rent, on rent, rental, rent out, lease, for lease, rent lease, rent or lease, to let, tolet, rent property, किराया, किराए पर, किराये पर, किराए के लिए, किराये के लिए',
+    'rent, for rent, on rent, rental, rent out, lease, for lease, rent lease, rent or lease, to let, tolet, rent property, kiraya, kiraye par, kiraye pe, kiraye ke liye, किराया, किराए पर, किराये पर, किराए के लिए, किराये के लिए',
   ],
   [{ availability: 'available' }, 'available, active, live, open, vacant, unsold, उपलब्ध, खाली'],
   [{ purpose: 'sale', availability: 'under_offer' }, 'pending, contingent'],
@@ -89,15 +89,24 @@ export const statusWords: readonly (readonly [StatedOffer, string])[] = [
 ]
 
 export const leadStatusWords: Words<(typeof leadStatuses)[number]> = [
-  ['new', 'created, complete, open, fresh, unread, pending, not contacted, uncontacted, नया, नई'],
+  [
+    'new',
+    'created, complete, open, fresh, unread, pending, not contacted, uncontacted, not called, incoming, fresh lead, new lead, raw, assigned, unassigned, नया, नई',
+  ],
   [
     'contacted',
-    'called, in progress, follow up, followup, viewed, read, replied, attempted, not reachable, not answering, no response, no answer, ringing, rnr, call back, callback, busy, switched off, संपर्क किया, बात हुई',
+    'called, in progress, follow up, followup, viewed, read, replied, attempted, not reachable, not answering, no response, no answer, ringing, rnr, call back, callback, busy, switched off, switch off, attempted to contact, attempting, contact in future, in discussion, connected, call not picked, not picked, call not received, cnr, call again, callback requested, follow up scheduled, संपर्क किया, बात हुई',
   ],
   [
     'interested',
-    'hot, warm, qualified, shortlisted, site visit, site visit done, visit done, site visit scheduled, visit scheduled, negotiation, रुचि है, इच्छुक',
+    'hot, warm, qualified, shortlisted, site visit, site visit done, visit done, site visit scheduled, visit scheduled, visit planned, visit confirmed, site visit planned, site visit completed, site visit conducted, negotiation, prospect, opportunity, pre qualified, very interested, highly interested, रुचि है, इच्छुक',
   ],
-  ['converted', 'won, booked, deal closed, sold, सौदा हुआ, बिक गया'],
-  ['closed', 'lost, dead, cold, junk, not interested, invalid, dropped, बंद, रुचि नहीं'],
+  [
+    'converted',
+    'won, closed won, customer, booked, booking, booking done, deal closed, deal done, sale done, sold, सौदा हुआ, बिक गया',
+  ],
+  [
+    'closed',
+    'lost, dead, cold, junk, not interested, invalid, dropped, closed lost, lost lead, disqualified, not qualified, unqualified, junk lead, spam, duplicate, fake, wrong number, wrong no, invalid number, plan dropped, already purchased, low budget, budget issue, बंद, रुचि नहीं',
+  ],
 ]

@@ -11,7 +11,7 @@ export const importFields = [
   {
     name: 'reference',
     headers:
-      'ref no, ref, reference no, reference number, property id, property code, property no, property number, listing id, listing code, listing no, code, sku, id, unit code, प्रॉपर्टी आईडी, प्रॉपर्टी कोड, संदर्भ, क्रमांक कोड',
+      'ref no, ref, reference no, reference number, property id, prop id, pid, property code, property no, property number, listing id, listing code, listing no, code, sku, id, unit code, प्रॉपर्टी आईडी, प्रॉपर्टी कोड, संदर्भ, क्रमांक कोड',
     label: m.imports_field_reference,
     about: m.imports_field_reference_about,
     length: 60,
@@ -20,7 +20,7 @@ export const importFields = [
   {
     name: 'title',
     headers:
-      'heading, name, property title, property name, listing title, ad title, headline, property, particulars, property details, flat details, शीर्षक, प्रॉपर्टी का नाम',
+      'heading, property title, listing title, ad title, headline, property name, property, name, particulars, property details, flat details, शीर्षक, प्रॉपर्टी का नाम',
     label: m.properties_form_heading,
     about: m.imports_field_title_about,
     length: 150,
@@ -36,7 +36,7 @@ export const importFields = [
   {
     name: 'type',
     headers:
-      'propertytype, property type, type of property, property category, category, prop type, unit type, प्रकार, प्रॉपर्टी का प्रकार, संपत्ति का प्रकार',
+      'propertytype, property type, type of property, property category, category, prop type, unit type, apartment type, house type, kind of property, home type, prop category, property sub type, property subtype, makan ka type, प्रकार, प्रॉपर्टी का प्रकार, संपत्ति का प्रकार, मकान का प्रकार',
     label: m.properties_form_type,
     words: memberPropertyTypes,
     phrases: typeWords,
@@ -46,7 +46,7 @@ export const importFields = [
     name: 'status',
     of: 'purpose',
     headers:
-      'purpose, listing type, for, service type, offer type, listed for, list for, property for, sale rent, sell rent, sale or rent, rent sale, rent or sale, transaction, transaction type, transaction for, sale status, availability, availability status, बिक्री किराया, उद्देश्य, स्थिति',
+      'purpose, listing type, for, service type, offer type, listed for, list for, property for, sale rent, sell rent, sale or rent, rent sale, rent or sale, transaction, transaction type, transaction for, sale status, availability, availability status, property available for, available for sale rent, sale or lease, deal type, kis liye, बिक्री किराया, उद्देश्य, स्थिति',
     label: m.properties_form_purpose,
     words: ['sale', 'rent', 'pending', 'sold', 'rented'],
     phrases: statusWords.map(([offer, words]) => [offerText(offer), words] as const),
@@ -55,7 +55,7 @@ export const importFields = [
   {
     name: 'price',
     headers:
-      'amount, price rupees, rent amount, monthly rent, rent, rent per month, expected rent, expected price, asking price, total price, sale price, selling price, demand, rate total, cost, rent month, क़ीमत, मूल्य, दाम, किराया, मासिक किराया, अपेक्षित क़ीमत, माँग',
+      'amount, price rupees, rent amount, monthly rent, rent, rent per month, expected rent, expected price, asking price, total price, sale price, selling price, price rs, demand, demand price, rate total, cost, all inclusive price, all inclusive, total cost, total amount, final price, list price, property price, rent price, rent month, rental, monthly rental, lease amount, kimat, keemat, daam, kiraya, क़ीमत, मूल्य, दाम, किराया, मासिक किराया, अपेक्षित क़ीमत, माँग',
     label: m.properties_price,
     about: m.imports_field_price_about,
     least: 1,
@@ -75,7 +75,7 @@ export const importFields = [
   {
     name: 'address',
     headers:
-      'full address, location, property address, complete address, street address, address line 1, पता, पूरा पता, स्थान',
+      'full address, property address, complete address, street address, address line 1, पता, पूरा पता, location, स्थान',
     label: m.properties_form_address,
     length: 300,
     example: '14 Shipra Path, Mansarovar',
@@ -84,7 +84,7 @@ export const importFields = [
   {
     name: 'locality',
     headers:
-      'locality name, area name, colony, neighbourhood, neighborhood, sub locality, sublocality, locality area, society locality, area locality, locality area name, इलाक़ा, कॉलोनी, क्षेत्र, मोहल्ला',
+      'locality name, area name, colony, neighbourhood, neighborhood, sub locality, sublocality, locality area, society locality, area locality, locality area name, place, ilaka, micro market, इलाक़ा, कॉलोनी, क्षेत्र, मोहल्ला',
     label: m.properties_form_locality,
     length: 200,
     example: 'Mansarovar',
@@ -149,7 +149,7 @@ export const importFields = [
   {
     name: 'area',
     headers:
-      'size, plot area, plot size, land area, carpet area, carpet, rera carpet area, built up area, builtup area, built up, super built up area, super builtup area, super area, super built up, saleable area, covered area, property area, area size, total area, area of property, gaj, sq yd, sq yds, sq yard, sq yards, sq m, sqm, sq mtr, square yards, square metres, गज, वर्ग गज, वर्ग मीटर, क्षेत्रफल, एरिया, आकार, कारपेट एरिया, प्लॉट एरिया, प्लॉट का आकार',
+      'size, property size, unit size, flat size, plot area, plot size, land area, carpet area, carpet, rera carpet area, built up area, builtup area, built up, super built up area, super builtup area, super area, super built up, saleable area, covered area, property area, area size, total area, area of property, gaj, sq yd, sq yds, sq yard, sq yards, sq m, sqm, sq mtr, square yards, square metres, rakba, गज, वर्ग गज, वर्ग मीटर, क्षेत्रफल, एरिया, आकार, कारपेट एरिया, प्लॉट एरिया, प्लॉट का आकार',
     label: m.properties_area,
     about: m.imports_field_area_about,
     least: 0.01,
@@ -178,7 +178,7 @@ export const importFields = [
     name: 'bhk',
     of: 'beds',
     headers:
-      'beds, bedrooms, bedroom, no of bedrooms, no of bedroom, number of bedrooms, bed rooms, bhk type, configuration, config, rooms, no of rooms, no of bhk, बीएचके, कमरे, बेडरूम',
+      'beds, bedrooms, bedroom, no of bedrooms, no of bedroom, number of bedrooms, bed rooms, bhk type, configuration, config, rooms, no of rooms, no of bhk, total bedrooms, no of beds, kitne kamre, kamre, बीएचके, कमरे, बेडरूम',
     label: m.imports_field_bhk,
     least: 0,
     most: 50,
@@ -187,7 +187,7 @@ export const importFields = [
   {
     name: 'baths',
     headers:
-      'bathrooms, bathroom, bath, no of bathrooms, no of bathroom, number of bathrooms, toilets, washrooms, बाथरूम',
+      'bathrooms, bathroom, bath, no of baths, total bathrooms, no of toilets, toilet, washroom, no of washrooms, no of bathrooms, no of bathroom, number of bathrooms, toilets, washrooms, बाथरूम',
     label: m.imports_field_baths,
     least: 0,
     most: 50,

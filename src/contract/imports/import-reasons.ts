@@ -53,7 +53,8 @@ export const reasonTexts = {
   row_over: ({ text = '' }) => m.imports_row_over({ text }),
   row_status: ({ text = '' }) => m.imports_row_status({ text }),
   row_type: ({ text = '' }) => m.imports_row_type({ text }),
-  /** Commercial homes and others, which the operator's import alone takes. */
+  row_no_type: () => m.imports_row_no_type(),
+  /** Commercial homes, which the operator's import alone takes. */
   row_type_of_staff: () => m.imports_row_type_of_staff(),
   row_address: () => m.imports_row_address(),
   row_title: () => m.imports_row_title(),
@@ -109,6 +110,8 @@ export const reasonTexts = {
   repaired_no_date: () => m.leads_import_repaired_no_date(),
   repaired_status: ({ text = '' }) => m.leads_import_repaired_status({ text }),
   repaired_name: () => m.leads_import_repaired_name(),
+  repaired_name_in: ({ text = '' }) => m.leads_import_repaired_name_in({ text }),
+  repaired_phone_words: ({ text = '' }) => m.leads_import_repaired_phone_words({ text }),
   repaired_answers: ({ questions = '' }) => m.leads_import_repaired_answers({ questions }),
   repaired_long: ({ column = '' }) => m.leads_import_repaired_long({ column: fieldLabel(column, 'leads') }),
 
@@ -119,6 +122,11 @@ export const reasonTexts = {
     m.imports_repaired_as({ field: fieldLabel(field), text, value }),
   repaired_left_out: ({ field = '', text = '' }) =>
     m.imports_repaired_left_out({ field: fieldLabel(field), text }),
+  repaired_other: ({ text = '', column = '', taken = '' }) =>
+    m.imports_repaired_other({ text, column, taken }),
+  repaired_differs: ({ field = '', text = '', value = '' }) =>
+    m.imports_repaired_differs({ field: fieldLabel(field), text, value }),
+  repaired_unfit: ({ field = '', text = '' }) => m.imports_repaired_unfit({ field: fieldLabel(field), text }),
   repaired_contradicts: ({ field = '', text = '' }) =>
     m.imports_repaired_contradicts({ field: fieldLabel(field), text }),
   repaired_unnamed: ({ text = '' }) => m.imports_repaired_unnamed({ text }),
@@ -126,6 +134,7 @@ export const reasonTexts = {
   repaired_merged: ({ column = '', text = '' }) => m.imports_repaired_merged({ column, text }),
   repaired_short: () => m.imports_repaired_short(),
   repaired_cut_off: () => m.imports_repaired_cut_off(),
+  repaired_no_locality: ({ text = '' }) => m.imports_repaired_no_locality({ text }),
   repaired_outside: ({ latitude = '', longitude = '', name = '' }) =>
     m.imports_repaired_outside({ latitude, longitude, name }),
   repaired_outside_left: ({ latitude = '', longitude = '' }) =>

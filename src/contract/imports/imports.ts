@@ -79,7 +79,7 @@ export const imports = {
     method: 'POST',
     path: '/properties/imports',
     summary:
-      'Upload a CSV, XLSX or JSON file of up to 5,000 listings or leads and 10 MB; nothing is added before the import is started',
+      'Upload a CSV, XLSX, XLS, ODS or JSON file of up to 5,000 listings or leads and 10 MB; nothing is added before the import is started',
   })
     .input(
       z.object({

@@ -10,7 +10,7 @@ const leadImportFields = [
   {
     name: 'name',
     headers:
-      'lead name, customer, client, buyer, enquirer, customer name, buyer name, contact name, contact person, client name, user name, full name, enquirer name, enquiry name, tenant name, person name, sender name, first name, middle name, last name, surname, given name, family name, name of client, name of customer, party name, नाम, पूरा नाम, ग्राहक का नाम, ग्राहक',
+      'lead name, customer, client, buyer, enquirer, customer name, buyer name, contact name, contact person, client name, user name, full name, enquirer name, enquiry name, tenant name, person name, sender name, first name, middle name, last name, surname, given name, family name, name of client, name of customer, party name, prospect name, visitor name, user, grahak, grahak ka naam, naam, नाम, पूरा नाम, ग्राहक का नाम, ग्राहक',
     label: m.leads_name,
     length: 100,
     example: 'Sunita Meena',
@@ -18,7 +18,7 @@ const leadImportFields = [
   {
     name: 'phone',
     headers:
-      'mobile, mobile no, mobile number, phone no, phone number, phone 1, phone 2, mobile 1, mobile 2, mobile no 1, mobile no 2, contact, contact no, contact number, contact details, cell, cell no, primary phone, alternate phone, alternate number, alternate mobile, alt mobile, alternate no, secondary phone, other phone, landline, telephone, tel, tel no, customer phone, customer mobile, buyer phone, buyer mobile, lead phone, whatsapp, whatsapp no, whatsapp number, मोबाइल, मोबाइल नंबर, मोबाइल नं, फ़ोन, फ़ोन नंबर, संपर्क, संपर्क नंबर, व्हाट्सऐप नंबर, व्हाट्सएप नंबर',
+      'mobile, mobile no, mobile number, phone no, phone number, phone 1, phone 2, mobile 1, mobile 2, mobile no 1, mobile no 2, contact, contact no, contact number, contact details, cell, cell no, mob, mob no, mobile phone, primary phone, primary number, primary contact, primary mobile, contact phone, contact mobile, user phone, user mobile, sender phone, sender mobile, phones, phone mobile, customer phone, customer mobile, buyer phone, buyer mobile, lead phone, whatsapp, whatsapp no, whatsapp number, whatsapp mobile, मोबाइल, मोबाइल नंबर, मोबाइल नं, फ़ोन, फ़ोन नंबर, संपर्क, संपर्क नंबर, व्हाट्सऐप नंबर, व्हाट्सएप नंबर, alternate phone, alternate number, alternate mobile, alt mobile, alternate no, alternate contact, alternate contact no, alternate contact number, alternate phone number, alternate mobile number, alternate phone no, alternate mobile no, secondary phone, secondary phones, secondary number, secondary mobile, other phone, other number, other mobile, landline, telephone, tel, tel no, दूसरा नंबर, दूसरा मोबाइल',
     label: m.leads_phone,
     about: m.leads_import_phone_about,
     length: 60,
@@ -37,7 +37,7 @@ const leadImportFields = [
   {
     name: 'email',
     headers:
-      'email id, e mail, e mail id, email address, mail id, mail, customer email, buyer email, alternate email, secondary email, other email, lead email, ईमेल, ईमेल आईडी, ई मेल',
+      'email id, e mail, e mail id, email address, mail id, mail, customer email, buyer email, primary email, user email, sender email, contact email, emails, lead email, ईमेल, ईमेल आईडी, ई मेल, alternate email, secondary email, secondary emails, other email',
     label: m.leads_email,
     length: 254,
     example: 'sunita@example.com',
@@ -55,7 +55,7 @@ const leadImportFields = [
   {
     name: 'lead_id',
     headers:
-      'id, lead no, lead number, enquiry id, enquiry no, enquiry number, inquiry id, query id, query no, response id, lead ref, lead reference, पूछताछ आईडी, लीड आईडी',
+      'id, leadid, prospect id, lead code, lead no, lead number, enquiry id, enquiry no, enquiry number, inquiry id, query id, query no, response id, lead ref, lead reference, पूछताछ आईडी, लीड आईडी',
     label: m.leads_import_lead_id,
     about: m.leads_import_lead_id_about,
     length: 60,
@@ -88,7 +88,7 @@ const leadImportFields = [
   {
     name: 'message',
     headers:
-      'requirement, requirements, query, query info, query details, query message, enquiry, enquiry details, inquiry, comments, comment, description, msg, lead message, customer message, message text, looking for, संदेश, आवश्यकता, ज़रूरत, पूछताछ',
+      'requirement, requirements, query, query info, query details, query message, enquiry, enquiry details, inquiry, comments, comment, description, msg, lead message, customer message, any other comments, other comments, additional comments, message text, looking for, संदेश, आवश्यकता, ज़रूरत, पूछताछ',
     label: m.leads_message,
     length: 2000,
     example: '3 BHK with parking, ready to move',
@@ -96,7 +96,7 @@ const leadImportFields = [
   {
     name: 'note',
     headers:
-      'notes, remark, remarks, feedback, follow up remarks, follow up, last remark, call remarks, last call remarks, टिप्पणी, नोट',
+      'notes, remark, remarks, feedback, follow up remarks, follow up, last remark, call remarks, last call remarks, last note, latest note, agent remarks, internal notes, sales remarks, टिप्पणी, नोट',
     label: m.leads_work_note,
     about: m.leads_import_note_about,
     length: 2000,
@@ -105,7 +105,7 @@ const leadImportFields = [
   {
     name: 'date',
     headers:
-      'lead date, enquiry date, inquiry date, query date, received on, received date, received at, response date, shortlisted on, created at, created on, created date, created time, date time, date and time, timestamp, time stamp, lead received on, lead time, enquiry time, query time, received time, response time, contact time, contacted on, submitted on, submitted at, dt, time, तारीख़, दिनांक, समय, दिन',
+      'lead date, enquiry date, inquiry date, query date, received on, received date, received at, response date, shortlisted on, created at, created on, created date, created time, date time, date and time, timestamp, time stamp, lead received on, lead time, enquiry time, query time, contact date, date of enquiry, date of inquiry, lead created on, lead created, lead creation date, submission date, received time, response time, contact time, contacted on, submitted on, submitted at, dt, time, तारीख़, दिनांक, समय, दिन',
     label: m.leads_import_date,
     about: m.leads_import_date_about,
     length: 40,

@@ -7,22 +7,27 @@ export type HeaderFields = ReadonlyMap<string, string>
 export function recognizeHeaders(columns: readonly string[], fields: HeaderFields): Record<string, string> {
   return Object.fromEntries(
     columns.flatMap((column) => {
-      const field = namesOf(column)
-        .map((name) => fields.get(name))
-        .find((found) => found !== undefined)
+      const name = knownName(column, fields)
+      const field = name === undefined ? undefined : fields.get(name)
       return field === undefined ? [] : [[column, field] as const]
     }),
   )
 }
 
-/** What a header may be called: as it is, in one of its languages, without brackets, politeness and units. */
+/** The declared header that this one is. */
+export function knownName(header: string, fields: HeaderFields): string | undefined {
+  return namesOf(header).find((name) => fields.has(name))
+}
+
+/** What a header may be called: as it is, in one of its languages, without brackets, politeness, units and its count. */
 function namesOf(header: string): string[] {
   if (isRate.test(header)) return []
   const plain = header.replaceAll(/['’]s(?!\p{L})/gu, '')
   const parts = [plain, ...plain.split(/[/|]/)]
   const bare = parts.map((part) => part.replaceAll(/[([].*?[)\]]/g, ' '))
   const names = [...parts, ...bare].map(normalText)
-  return [...names, ...names.map((name) => name.replace(beginnings, '').replace(units, ''))].filter(
+  const shorter = names.map((name) => name.replace(beginnings, '').replace(units, ''))
+  return [...names, ...shorter, ...shorter.map((name) => name.replace(/ ?\d$/, ''))].filter(
     (name) => name !== '',
   )
 }

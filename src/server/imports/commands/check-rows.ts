@@ -6,11 +6,12 @@ import { propertyImportRows } from '#database/schema/imports.ts'
 
 import type { Files } from '../../platform/files/files.ts'
 import type { ImportRecord } from '../queries/imports.ts'
-import { cellsByColumn, cellsByField, cut } from './import-cells.ts'
+import { cellsByColumn, cut } from './import-cells.ts'
 import { advanceImport, isDataError, settleRows } from './import-steps.ts'
 import { withNotes, type CheckedRow, type ImportWork, type RowCheck, type SavedRow } from './import-work.ts'
 import { matchPhotos } from './photos/match-photos.ts'
 import { readZip, savePhotos } from './photos/read-zip.ts'
+import { cellsByField } from './row-cells.ts'
 import { isZipWhole } from './zip-pieces.ts'
 
 type Step = { files: Files; importRecord: ImportRecord; now: Date; work: ImportWork }
@@ -73,8 +74,8 @@ async function updateRows(tx: Database, importId: string, outcomes: readonly Out
 const failedRow = { state: 'refused' as const, reasons: [{ code: 'row_failed' as const }] }
 
 /** As typed, so that a refused row can be found in the file. */
-function findNames({ cells }: SavedRow, { mapping }: ImportRecord, { title }: ImportWork) {
-  const cell = cellsByField<string>(cells, mapping)
+function findNames({ cells }: SavedRow, importRecord: ImportRecord, { title }: ImportWork) {
+  const cell = cellsByField<string>(cells, importRecord)
   return { title: cut(cell(title), 200) || null, reference: cut(cell('reference'), 60) || null }
 }
 

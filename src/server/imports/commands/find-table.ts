@@ -112,7 +112,8 @@ function joined(groups: readonly string[], names: readonly string[], fields: Hea
     const above = plain(groups[position] ?? '')
     group = above || group
     const name = plain(names[position] ?? '')
-    if (name === '' || group === '') return { name: name || above, isJoined: false, isOwn: false }
+    // A number below a header is a value.
+    if (!/\p{L}/u.test(name) || group === '') return { name: name || above, isJoined: false, isOwn: false }
     const both = [`${group} ${name}`, `${name} ${group}`].find(isKnown)
     if (both !== undefined) return { name: both, isJoined: true, isOwn: false }
     if (isKnown(name)) return { name, isJoined: false, isOwn: above === '' }

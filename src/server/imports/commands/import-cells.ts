@@ -1,5 +1,3 @@
-import type { ColumnMapping } from '#contract/imports/column-mapping.ts'
-import type { ImportFieldName } from '#contract/imports/import-fields.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
 
 /** In the order of the columns; rows that an earlier version saved name them. */
@@ -17,42 +15,13 @@ function isInOrder(cells: SavedCells | null): cells is readonly string[] {
   return Array.isArray(cells)
 }
 
-/** The text of a field in one row; empty if it has none. */
-export type Cell<Name extends string = ImportFieldName> = (name: Name) => string
-
-/** The first cell with a value among the columns of a field. */
-export function cellsByField<Name extends string = ImportFieldName>(
-  cells: Readonly<Record<string, string>>,
-  mapping: ColumnMapping,
-): Cell<Name> {
-  const list = listCells<Name>(cells, mapping)
-  return (name) => list(name)[0]?.text ?? ''
-}
-
-export type TypedCell = { column: string; text: string }
-
-/** Every cell with a value among the columns of a field, with its header, which may say a part of it. */
-export function listCells<Name extends string = ImportFieldName>(
-  cells: Readonly<Record<string, string>>,
-  mapping: ColumnMapping,
-): (name: Name) => TypedCell[] {
-  const byField = new Map<string, TypedCell[]>()
-  for (const [column, text] of Object.entries(cells)) {
-    const field = mapping[column]
-    if (field === undefined || text === '' || (isBlank(text) && field !== 'locality')) continue
-    const fieldCells = byField.get(field)
-    if (fieldCells === undefined) byField.set(field, [{ column, text }])
-    else fieldCells.push({ column, text })
-  }
-  return (name) => byField.get(name) ?? []
-}
-
 /** What portals and spreadsheets write into a cell without a value; a locality is not carried down past it. */
 export function isBlank(text: string): boolean {
-  return text.length <= 5 && blank.test(text)
+  return text.length <= 9 && blank.test(text)
 }
 
-const blank = /^(?:[-–—_.]+|NA|N\.A\.?|[Nn]\/[Aa]|#N\/A|NULL|[Nn]ull|NaN)$/
+const blank =
+  /^(?:[-–—_.]+|NA|N\.A\.?|[Nn]\/[Aa]|[[(]?(?:NULL|[Nn]ull)[)\]]?|NaN|undefined|\(blank\)|#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!))$/
 
 type Words<Value> = readonly (readonly [Value, string])[]
 

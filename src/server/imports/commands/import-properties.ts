@@ -4,16 +4,18 @@ import type { Database } from '#database/client.ts'
 
 import { allocateNumericIds } from '../../properties/commands/allocate-numeric-ids.ts'
 import { insertImportedListings } from '../../properties/commands/write-listings.ts'
-import { cellsByColumn, cellsByField } from './import-cells.ts'
+import { cellsByColumn } from './import-cells.ts'
 import type { KnownRow } from './import-work.ts'
+import { judgeColumns } from './judge-columns.ts'
 import { changeListing } from './known/change-listing.ts'
 import { findKnownRows } from './known/find-known-rows.ts'
 import { lockReferences, referenceKey } from './known/find-known.ts'
 import { findMissing } from './known/missing-listings.ts'
 import { findOrderAhead } from './leads/read-moment.ts'
 import { detailColumnsOf } from './read-import-details.ts'
-import type { ImportFormat, ReadFile } from './read-import-file.ts'
+import type { ReadFile } from './read-import-file.ts'
 import { readImportRow, type ImportRow } from './read-import-row.ts'
+import { cellsByField } from './row-cells.ts'
 import type { Locations } from './rows/read-import-location.ts'
 
 type RowNote = { line: number; reason: string }
@@ -46,10 +48,10 @@ type ImportInput = {
 
 /** Refused where no column has the place, the price or the size; the dashboard asks instead. */
 export function columnsRefusal(
-  { format, columns }: { format: ImportFormat; columns: readonly string[] },
+  { format, ...file }: Pick<ReadFile, 'format' | 'columns' | 'lines'>,
   name: string,
 ): ImportReason | null {
-  const [missing] = missingFields(recognizeColumns(columns, 'listings'), 'listings')
+  const [missing] = missingFields(mappingOf(file), 'listings')
   if (missing === undefined) return null
   const values = { name, column: missing.join(' or ') }
   return { code: format === 'json' ? 'file_no_field' : 'file_no_column', values }
@@ -135,13 +137,14 @@ function readRows({ file: { columns, lines }, places, now }: ImportInput) {
   const refused: RowNote[] = []
   const repaired: RowNote[] = []
   const firstLines = new Map<string, number>()
-  const mapping = recognizeColumns(columns, 'listings')
+  const mapping = mappingOf({ columns, lines })
   const dateOrder = orderOf(lines, columns, mapping)
   let carriedLocality = ''
   for (const { line, cells, complete, notes = [] } of lines) {
     const importLine = { line, cells: cellsByColumn(columns, cells), complete }
     const read = readImportRow(importLine, { places, mapping, carriedLocality, dateOrder, now })
-    carriedLocality = cellsByField(importLine.cells, mapping)('locality') || carriedLocality
+    carriedLocality =
+      cellsByField(importLine.cells, { mapping, kind: 'listings' })('locality') || carriedLocality
     if ('refusal' in read) {
       refused.push({ line, reason: reasonText(read.refusal) })
       continue
@@ -158,6 +161,10 @@ function readRows({ file: { columns, lines }, places, now }: ImportInput) {
     repaired.push(...[...notes, ...read.repairs].map((reason) => ({ line, reason: reasonText(reason) })))
   }
   return { refused, ...withoutRepeated(rows, repaired) }
+}
+
+function mappingOf({ columns, lines }: Pick<ReadFile, 'columns' | 'lines'>): ColumnMapping {
+  return judgeColumns(columns, recognizeColumns(columns, 'listings'), { kind: 'listings', rows: lines })
 }
 
 function orderOf(lines: ReadFile['lines'], columns: readonly string[], mapping: ColumnMapping) {

@@ -10,16 +10,19 @@ import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { listingAmenities } from '#contract/properties/amenities.ts'
 import { deniesAmenity } from '#contract/properties/fields/fact-checks.ts'
+import { hasNeeded, isFieldOf } from '#contract/properties/fields/listing-fields.ts'
 import { readMonths, readRupees } from '#contract/quantities/read-rupees.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
 import { inLanguage } from '../../platform/http/request-context.ts'
-import { factsOf, toColumnNames } from '../../properties/queries/listing-columns.ts'
-import { createNames, cut, type Cell } from './import-cells.ts'
+import { factsOf, isStated, toColumnNames } from '../../properties/queries/listing-columns.ts'
+import { createNames, cut } from './import-cells.ts'
 import type { DateOrder } from './leads/read-moment.ts'
+import type { Cell } from './row-cells.ts'
 import { readAvailableFrom, readPossession, readPossessionDate } from './rows/read-fact-days.ts'
 import { createSeveral, readFeet, readFloor, readFloors, readHours } from './rows/read-facts.ts'
-import type { RowNotes } from './rows/row-notes.ts'
+import type { ListingCells } from './rows/read-offer.ts'
+import { createRowNotes, type RowNotes } from './rows/row-notes.ts'
 
 /** The column of a field of the form, to name it in a refusal. */
 function columnOf(field: string): ImportFieldName | null {
@@ -41,6 +44,7 @@ const named = new Map(
 const amenityNamed = createNames<string>(amenityWords, listingAmenities)
 
 type Row = {
+  type: (typeof propertyTypes)[number]
   purpose: ImportDetails['purpose']
   price: number
   /** When the file came in. */
@@ -50,9 +54,48 @@ type Row = {
 }
 
 /** What the form offers besides the facts that every row has. What it does not take is left out with a note. */
-export function readDetails(cell: Cell, row: Row): ImportDetails {
-  const typed = readColumns.map((column) => [column.of, readDetail(column, cell, row)] as const)
-  return withinForm({ purpose: row.purpose, ...Object.fromEntries(typed) }, cell, row.notes)
+export function readDetails(cells: ListingCells, row: Row): ImportDetails {
+  const { type, purpose, notes } = row
+  const typed = readColumns.map((column) => [column.of, readColumn(column, cells, row)] as const)
+  const details = withinForm({ purpose, ...Object.fromEntries(typed) }, cells.cell, notes)
+  for (const { name, of } of readColumns) {
+    const text = cells.cell(name)
+    const isKept = isFieldOf(of, { type, purpose }) && hasNeeded(of, details)
+    const isSaying = isStated(details[of]) && details[of] !== 0 && details[of] !== false
+    if (text !== '' && isSaying && !isKept) notes.add('repaired_unfit', { field: name, text: cut(text, 80) })
+  }
+  return details
+}
+
+/** The first of its columns that can be read. */
+function readColumn(column: ReadColumn, { cell, list, take, takeAll }: ListingCells, row: Row): unknown {
+  const { name, read } = column
+  if (read === 'list')
+    return takeAll(name)
+      .flatMap(({ text }) => text.split(/[;|,\n]/))
+      .map((entry) => entry.replaceAll(/^[\s['"]+|[\s\]'"]+$/g, ''))
+      .filter((entry) => entry !== '')
+      .map((entry) => amenityNamed(entry) ?? entry)
+  const cells = list(name)
+  if (cells.length < 2) return readDetail(column, cell, row)
+  const attempts = new Map(
+    cells.map((typed) => {
+      const notes = createRowNotes()
+      const ofColumn: Cell = (asked) => (asked === name ? typed.text : cell(asked))
+      const value = readDetail(column, ofColumn, { ...row, notes })
+      const isNumber = read !== 'number' || Number.isFinite(Number(value))
+      const isRead =
+        isStated(value) && isNumber && !notes.list.some(({ code }) => code === 'repaired_left_out')
+      return [typed.column, { value, notes, isRead }] as const
+    }),
+  )
+  const taken = take(cells, (typed) => {
+    const attempt = attempts.get(typed.column)
+    return attempt?.isRead ? { value: attempt.value } : null
+  })
+  const attempt = attempts.get((taken ?? cells[0])?.column ?? '')
+  row.notes.list.push(...(attempt?.notes.list ?? []))
+  return attempt?.value
 }
 
 function readDetail({ name, read }: ReadColumn, cell: Cell, row: Row): unknown {
@@ -84,11 +127,7 @@ function readDetail({ name, read }: ReadColumn, cell: Cell, row: Row): unknown {
     case 'rupees':
       return readAmount(text, name, row)
     case 'list':
-      return text
-        .split(/[;|,\n]/)
-        .map((entry) => entry.replaceAll(/^[\s['"]+|[\s\]'"]+$/g, ''))
-        .filter((entry) => entry !== '')
-        .map((entry) => amenityNamed(entry) ?? entry)
+      return []
   }
 }
 

@@ -17,7 +17,8 @@ import { createTextReader, TooMuchText, type ReadText } from './import-text.ts'
 import { readCsv } from './read-csv.ts'
 import { isHtml, readHtmlTable } from './read-html-table.ts'
 import { readJson } from './read-json.ts'
-import { isSpreadsheetXml, readSpreadsheetXml } from './read-spreadsheet-xml.ts'
+import { isSpreadsheetXml, readSpreadsheetXml, type NamedSheet } from './read-spreadsheet-xml.ts'
+import { isOpenDocument, readOldWorkbook, readOpenDocument } from './read-whole-workbook.ts'
 import { openWorkbook, refusalOf, type Sheet } from './read-workbook.ts'
 
 /** A row as the file gives it: line number (1 is the first of the file) and its cells in the order of the columns. */
@@ -58,7 +59,7 @@ type Reading = {
 /** For the operator's command; an advertiser's file is smaller. */
 const usualBounds: Bounds = { megabytes: 50, rows: 200_000, textBytes: 200 * 1024 * 1024 }
 
-/** Parse the bytes of a CSV, XLSX or JSON file, or of a table of HTML; a file invalid as a whole is refused with one reason. */
+/** Parse the bytes of a CSV, XLSX, XLS, ODS or JSON file, or of a table of HTML; a file invalid as a whole is refused with one reason. */
 export async function readImportFile(
   bytes: Uint8Array,
   name: string,
@@ -100,7 +101,9 @@ async function readWithin(source: Source): Promise<ReadFile | Unread> {
 
 async function readLines(source: Source): Promise<ReadFile | Unread> {
   const { bytes, fields, choice, most, readText } = source
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { refusal: 'file_old_excel' }
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
+    return readWhole(await readOldWorkbook(bytes, most, readText), source)
+  if (isOpenDocument(bytes)) return readWhole(await readOpenDocument(bytes, most, readText), source)
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return readSheets(source)
   const decoded = decodeText(bytes)
   if ('refusal' in decoded) return decoded
@@ -109,7 +112,7 @@ async function readLines(source: Source): Promise<ReadFile | Unread> {
     const read = readJson(text, most, readText)
     return 'refusal' in read ? read : { format: 'json', ...read, ...named(read.columns, notes), previews: [] }
   }
-  if (isSpreadsheetXml(text)) return readXmlSheets(text, source, notes)
+  if (isSpreadsheetXml(text)) return tableOfSheets(readSpreadsheetXml(text, readText), source, notes)
   if (isHtml(text)) {
     const read = await readHtmlTable(text, readText)
     if ('refusal' in read) return read
@@ -125,13 +128,18 @@ async function readLines(source: Source): Promise<ReadFile | Unread> {
   return tableOf({ format: 'csv', ...read, notes: [...notes, ...read.notes] }, fields, choice?.line)
 }
 
+function readWhole(read: Awaited<ReturnType<typeof readOldWorkbook>>, source: Source): ReadFile | Unread {
+  if ('refusal' in read) return read
+  return tableOfSheets(read.sheets, source, read.isHiding ? [{ code: 'note_hidden' }] : [])
+}
+
 /** The sheet whose header names most fields. */
-function readXmlSheets(
-  text: string,
-  { fields, choice, readText }: Source,
-  notes: ImportReason[],
+function tableOfSheets(
+  all: readonly NamedSheet[],
+  { fields, choice }: Source,
+  notes: readonly ImportReason[],
 ): ReadFile | Unread {
-  const sheets = readSpreadsheetXml(text, readText)
+  const sheets = all.filter(({ rows }) => rows.length > 0)
   const judged = sheets.map((sheet) => ({ sheet, known: findHeader(sheet.rows, fields).known }))
   const [best] = judged.toSorted((one, other) => other.known - one.known)
   const sheet = sheets.find(({ position }) => position === choice?.sheet) ?? best?.sheet

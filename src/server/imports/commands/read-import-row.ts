@@ -1,31 +1,44 @@
 import { createHash } from 'node:crypto'
 
-import { storedArea, toSquareFeet, type TypedAreaUnit } from '#contract/area.ts'
-import { areaTypes, typedAreaUnits, type propertyTypes } from '#contract/enums.ts'
+import type { TypedAreaUnit } from '#contract/area.ts'
+import type { areaTypes, propertyTypes } from '#contract/enums.ts'
 import { normalizeRera } from '#contract/evidence/rera.ts'
 import type { ColumnMapping } from '#contract/imports/column-mapping.ts'
 import { importBounds } from '#contract/imports/import-bounds.ts'
 import type { ImportDetails } from '#contract/imports/import-details.ts'
+import type { ImportFieldName } from '#contract/imports/import-fields.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
-import { areaTypeWords } from '#contract/quantities/quantity-words.ts'
-import { areaNamedIn, readArea, readRooms } from '#contract/quantities/read-quantity.ts'
 import { labelSchema } from '#contract/shared.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
-import { cellsByField, createNames, cut, listCells, type Cell, type TypedCell } from './import-cells.ts'
+import { cut } from './import-cells.ts'
 import type { DateOrder } from './leads/read-moment.ts'
 import { readDetails } from './read-import-details.ts'
+import { createRowCells, isWithin, type Cell } from './row-cells.ts'
 import { readLocation, readProject, type Locations } from './rows/read-import-location.ts'
-import { readPrice, readStatus, readType, refuse, type List, type Refusal } from './rows/read-offer.ts'
+import {
+  isAvailability,
+  possessionNamed,
+  readPrice,
+  readStatus,
+  readType,
+  refuse,
+  type ListingCells,
+  type Refusal,
+} from './rows/read-offer.ts'
+import { readBaths, readBeds } from './rows/read-rooms.ts'
+import { readSize } from './rows/read-size.ts'
 import { createRowNotes, type RowNotes } from './rows/row-notes.ts'
+
+type Unstated = 'title' | 'type' | 'purpose' | 'availability' | 'address' | 'city' | 'locality'
 
 export type ImportRow = {
   key: string
   /** The advertiser's own number of the home, by which photos are matched. */
   reference: string | null
   /** What the file does not say, so that the usual is taken. */
-  unstated: ReadonlySet<'title' | 'type' | 'purpose' | 'availability' | 'address' | 'city'>
+  unstated: ReadonlySet<Unstated>
   title: string
   description: string | null
   type: (typeof propertyTypes)[number]
@@ -60,14 +73,12 @@ export type ImportRow = {
 /** Cells by column. */
 export type ImportLine = { line: number; cells: Readonly<Record<string, string>>; complete: boolean }
 
-export type ReadRow = { row: ImportRow; repairs: ImportReason[] } | { refusal: ImportReason }
+export type ReadRow = { row: ImportRow; repairs: ImportReason[] } | Refusal
 
 /** Rupees per square foot for sale; outside, size or price is probably off by a digit. */
 const plausibleRate = { min: 300, max: 60_000 }
 
 const titleSchema = labelSchema(200)
-
-const areaTypeNamed = createNames(areaTypeWords, areaTypes)
 
 /** `carriedLocality`: of the rows above, in a list that states it once for several rows; `now`: when it came in. */
 type Around = {
@@ -86,53 +97,63 @@ export function readImportRow(
   if (!complete) return refuse('row_cells')
   const long = Object.keys(cells).find((column) => (cells[column] ?? '').length > importBounds.cell)
   if (long !== undefined) return refuse('row_long_cell', { column: long })
-  const typedCell = cellsByField(cells, mapping)
-  const list = listCells(cells, mapping)
   const notes = createRowNotes()
+  const typed = createRowCells<ImportFieldName>(cells, { mapping, kind: 'listings' }, notes.list)
+  const typedCell = typed.cell
   const isCarried = typedCell('locality') === '' && typedCell('address') === '' && carriedLocality !== ''
-  const cell: Cell = (name) =>
-    typedCell(name) ||
-    (name === 'locality' && isCarried ? carriedLocality : name === 'possession' ? inStatus : '')
+  const possession = isAvailability(typedCell('possession')) ? '' : typedCell('possession')
+  const cell: Cell = (name) => {
+    if (name === 'possession') return possession || inStatus
+    return typedCell(name) || (name === 'locality' && isCarried ? carriedLocality : '')
+  }
   if (isCarried) notes.add('repaired_carried', { text: carriedLocality })
 
-  const status = readStatus(list, notes)
+  const status = readStatus(typed, notes)
   if ('refusal' in status) return status
   const inStatus = status.possession ?? ''
-  const priced = readPrice(list, status.purpose, notes)
+  const priced = readPrice(typed, status.purpose, notes)
   if ('refusal' in priced) return priced
   const { price } = priced
   const offer = {
     purpose: status.purpose ?? priced.purpose,
     availability: status.availability ?? ('available' as const),
   }
-  const type = readType(cell, notes)
+  const type = readType(typed, notes)
   if (type === null) return refuse('row_type', { text: cut(cell('type'), 80) })
-  const size = readSize(list, { isPlot: type === 'plot', unit: cell('area_unit') }, notes)
+  const size = readSize(typed, { isPlot: type === 'plot', notes })
   if ('refusal' in size) return size
-  const beds = readCount(list('bhk'), 'bhk', notes) ?? bedsIn(cell, notes)
-  const baths = readCount(list('baths'), 'baths', notes)
-  const details = readDetails(cell, { purpose: offer.purpose, price, now, dateOrder, notes })
+  const beds = readBeds(typed, notes)
+  const baths = readBaths(typed, notes)
+  const details = readDetails(
+    { ...typed, cell },
+    { type, purpose: offer.purpose, price, now, dateOrder, notes },
+  )
+  if (inStatus !== '' && details.possession && details.possession !== possessionNamed(inStatus))
+    notes.differs('possession', inStatus, possession)
+  if (type === 'plot') leaveOutRooms(typed, { beds, baths, notes })
 
-  const location = readLocation(cell, places)
+  const location = readLocation(cell, { places, notes })
   const { address, place, localityName } = location
   const project = readProject(cell('project'), { cityId: location.columns.cityId, places, notes })
   if (address.length < 5 || address.length > 500) return refuse('row_address')
-  const title = readTitle(cell('title'), notes) ?? composeTitle(beds, localityName ?? 'Jaipur')
+  const title = readTitle(typed, notes) ?? composeTitle(beds, localityName ?? 'Jaipur')
 
-  const unstated = new Set<'title' | 'type' | 'purpose' | 'availability' | 'address' | 'city'>()
+  const unstated = new Set<Unstated>()
   for (const name of ['type', 'address', 'city'] as const) if (typedCell(name) === '') unstated.add(name)
+  if (cell('locality') === '') unstated.add('locality')
   if (title !== typedCell('title')) unstated.add('title')
   if (status.availability === undefined) unstated.add('availability')
   if (status.purpose === undefined && priced.purpose === 'sale') unstated.add('purpose')
 
   const rate = price / size.stored.area
   const isOdd = offer.purpose === 'sale' && (rate < plausibleRate.min || rate > plausibleRate.max)
-  const papers = readPapers(cell, notes)
+  const reraNumber = readRera(cell, notes)
   const description = readDescription(cell('description'), notes)
-  const zip = readPin(cell('zip'), notes)
+  const zip = readPin(typed, notes)
+  typed.sayOthers()
   if (isOdd) notes.add('repaired_held', { rate: String(Math.round(rate)) })
   return {
-    repairs: [...location.repairs, ...notes.list],
+    repairs: notes.list,
     row: {
       key: keyOf(cells),
       reference: cut(cell('reference'), 60) || null,
@@ -143,7 +164,7 @@ export function readImportRow(
       ...offer,
       price,
       ...size.stored,
-      areaType: type === 'plot' ? 'plot' : (papers.areaType ?? size.areaType),
+      areaType: size.areaType,
       beds,
       baths,
       address,
@@ -152,7 +173,7 @@ export function readImportRow(
       localityName,
       project,
       zip,
-      reraNumber: papers.reraNumber,
+      reraNumber,
       details,
       oddRate: isOdd ? Math.round(rate) : null,
     },
@@ -167,90 +188,42 @@ function readDescription(text: string, notes: RowNotes): string | null {
 }
 
 /** Too short, too long or without a letter, it is replaced by one of the facts. */
-function readTitle(text: string, notes: RowNotes): string | null {
-  if (text === '') return null
-  const isUsable = text.length >= 5 && text.length <= 200 && titleSchema.safeParse(text).success
-  if (!isUsable) notes.leftOut('title', text)
-  return isUsable ? text : null
-}
-
-/** Lists without a column of rooms have them in the title: 3 BHK flat. */
-function bedsIn(cell: Cell, notes: RowNotes): number | null {
-  if (cell('bhk') !== '') return null
-  const title = cell('title')
-  const count = /(?<![\d.+])([1-9])\s?-?\s?(?:bhk|बीएचके)/i.exec(latinDigits(title))?.[1]
-  if (count === undefined) return null
-  notes.readAs('bhk', title, count)
-  return Number(count)
-}
-
-function readCount(cells: readonly TypedCell[], field: 'bhk' | 'baths', notes: RowNotes): number | null {
-  for (const { text } of cells) {
-    const read = readRooms(text)
-    if (read === null || read.value > 50) continue
-    if (!read.isExact) notes.readAs(field, text, read.value)
-    return read.value
-  }
-  for (const { text } of cells) notes.leftOut(field, text)
-  return null
-}
-
-type Size = { stored: ReturnType<typeof storedArea>; areaType: ImportRow['areaType'] }
-
-/** The first size that can be read; its header or text may name its unit and type. Square feet without a unit. */
-function readSize(
-  list: List,
-  { isPlot, unit }: { isPlot: boolean; unit: string },
-  notes: RowNotes,
-): Size | Refusal {
-  const cells = [...list('sqft'), ...list('area')].map((typed) => ({
-    ...typed,
-    named: areaNamedIn(typed.column),
-  }))
-  const ordered = cells.toSorted(
-    (one, other) =>
-      Number((other.named.type === 'plot') === isPlot) - Number((one.named.type === 'plot') === isPlot),
+function readTitle({ list, take }: ListingCells, notes: RowNotes): string | null {
+  const titles = list('title')
+  const taken = take(
+    titles,
+    ({ text }) =>
+      text.length >= 5 && text.length <= 200 && titleSchema.safeParse(text).success ? text : null,
+    isWithin,
   )
-  const typedUnit = unit === '' ? null : unitNamed(unit)
-  for (const { text, named, column } of ordered) {
-    const read = readArea(text)
-    if (read === null) continue
-    const { area } = read.value
-    const isSquareFeet = list('sqft').some((typed) => typed.column === column)
-    const known = read.value.unit ?? named.unit ?? (isSquareFeet ? 'sqft' : typedUnit)
-    if (known === undefined) return refuse('row_unit', { text: cut(unit, 80) })
-    const size = toSquareFeet(area, known ?? 'sqft')
-    if (Math.round(size) < 1 || size > 999_999) return refuse('row_size_bounds')
-    const isGuessed = isPlot && known === null
-    if (!read.isExact || isGuessed)
-      notes.readAs('area', text, `${area} ${(known ?? 'sqft').replace('sqft', 'sq ft').replace('_', ' ')}`)
-    return { stored: storedArea(area, known ?? 'sqft'), areaType: read.value.type ?? named.type }
-  }
-  const [{ text } = { text: '' }] = ordered
-  return refuse(/bigha|बीघा/i.test(text) ? 'row_bigha' : 'row_size', { text: cut(text, 80) })
+  if (taken === null) for (const { text } of titles) notes.leftOut('title', text)
+  return taken?.value ?? null
 }
 
-function unitNamed(text: string): TypedAreaUnit | undefined {
-  const typed = normalText(text).replaceAll(' ', '_')
-  return typedAreaUnits.find((unit) => unit === typed) ?? areaNamedIn(text).unit ?? undefined
+type Rooms = { beds: number | null; baths: number | null; notes: RowNotes }
+
+/** A plot has none. */
+function leaveOutRooms({ cell }: ListingCells, { beds, baths, notes }: Rooms): void {
+  if (beds && cell('bhk') !== '') notes.add('repaired_unfit', { field: 'bhk', text: cut(cell('bhk'), 80) })
+  if (baths && cell('baths') !== '')
+    notes.add('repaired_unfit', { field: 'baths', text: cut(cell('baths'), 80) })
 }
 
 /** Spaces, a decimal point of a spreadsheet and Hindi digits are not the number's. */
-function readPin(text: string, notes: RowNotes): string | null {
-  const pin = latinDigits(text).replaceAll(/\s|-|\.0+$/g, '')
-  if (/^[1-9]\d{5}$/.test(pin)) return pin
-  if (text !== '') notes.leftOut('zip', text)
-  return null
+function readPin({ list, take }: ListingCells, notes: RowNotes): string | null {
+  const taken = take(list('zip'), ({ text }) => {
+    const pin = latinDigits(text).replaceAll(/\s|-|\.0+$/g, '')
+    return /^[1-9]\d{5}$/.test(pin) ? pin : null
+  })
+  if (taken === null) for (const { text } of list('zip')) notes.leftOut('zip', text)
+  return taken?.value ?? null
 }
 
-function readPapers(cell: Cell, notes: RowNotes) {
+function readRera(cell: Cell, notes: RowNotes): string | null {
   const rera = cut(cell('rera'), 60)
   const reraNumber = rera === '' ? null : (normalizeRera(rera) ?? rera)
   if (reraNumber !== null && normalizeRera(reraNumber) === null) notes.add('repaired_rera', { text: rera })
-  return {
-    reraNumber,
-    areaType: notes.named('area_type', cell('area_type'), areaTypeNamed),
-  }
+  return reraNumber
 }
 
 /** Content hash, independent of the order of columns. */

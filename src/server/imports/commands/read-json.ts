@@ -48,12 +48,18 @@ function plain(cell: unknown): string {
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
   // A list, as of amenities or photos.
   if (Array.isArray(cell)) return cell.map(plain).join('; ')
+  if (isRecord(cell) && isQuantity(Object.values(cell))) return Object.values(cell).join(' ')
   return isRecord(cell)
     ? Object.values(cell)
         .map(plain)
         .filter((part) => part !== '')
         .join(', ')
     : ''
+}
+
+/** { "value": 85, "unit": "lakh" } */
+function isQuantity([value, unit, ...others]: readonly unknown[]): boolean {
+  return typeof value === 'number' && typeof unit === 'string' && !/\d/.test(unit) && others.length === 0
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

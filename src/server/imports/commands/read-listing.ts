@@ -10,6 +10,7 @@ import type { Database } from '#database/client.ts'
 import { listLocations } from '../../catalogue/queries/list-locations.ts'
 import { isProfessional } from '../../listings/commands/registration.ts'
 import { listFieldTexts, listRepeatedReferences, type ImportRecord } from '../queries/imports.ts'
+import { cut } from './import-cells.ts'
 import type { SavedRow } from './import-work.ts'
 import { referenceKey, type Identity } from './known/find-known.ts'
 import { findOrderAhead, type DateOrder } from './leads/read-moment.ts'
@@ -76,7 +77,8 @@ export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading)
   if ('refusal' in read) return { state: 'refused', row: null, reasons: [read.refusal] }
   const { row, repairs } = read
   const refuse = (reason: ImportReason) => ({ state: 'refused' as const, row, reasons: [reason] })
-  if (!isOfMembers(row.type)) return refuse({ code: 'row_type_of_staff' })
+  if (!isOfMembers(row.type))
+    return refuse({ code: row.type === 'other' ? 'row_no_type' : 'row_type_of_staff' })
   const typed = listingOf(row, submissionKeyOf(importRecord.id, line))
   const input = listPropertyInput.safeParse(typed)
   if (!input.success) return refuse(formReason(listPropertyInput, typed))
@@ -86,7 +88,9 @@ export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading)
   if (needsRera && reraNumber === null) return refuse({ code: 'row_rera' })
   // Without a position, the form uses the middle of the locality too.
   const reasons = repairs.filter(({ code }) => code !== 'repaired_middle' && code !== 'repaired_nowhere')
-  const { reference, key } = row
+  const { reference, key, localityId, localityName } = row
+  if (localityId === null && localityName !== null && !row.unstated.has('locality'))
+    reasons.push({ code: 'repaired_no_locality', values: { text: cut(localityName, 80) } })
   const first = reference === null ? undefined : reading.repeatedReferences.get(referenceKey(reference))
   if (first === undefined)
     return { state: 'ready', row, identity: { key, reference }, input: input.data, reasons }

@@ -9,14 +9,14 @@ export function isSpreadsheetXml(text: string): boolean {
   return /^\s*</.test(head) && /<(?:\w+:)?Workbook[\s>]/.test(head) && head.includes('office:spreadsheet')
 }
 
-type Sheet = { name: string; position: number; rows: GridRow[] }
+export type NamedSheet = { name: string; position: number; rows: GridRow[] }
 type Merge = { startRow: number; endRow: number; startCol: number; endCol: number }
 
 const token = /<(\/?)(?:\w+:)?(Worksheet|Row|Cell|Data)\b([^<>]*?)(\/?)>|<[^<>]*>|([^<]+)/g
 
 /** Sheets that have a row, each with its merged cells carried down. */
-export function readSpreadsheetXml(text: string, readText: ReadText): Sheet[] {
-  const sheets: (Sheet & { merges: Merge[] })[] = []
+export function readSpreadsheetXml(text: string, readText: ReadText): NamedSheet[] {
+  const sheets: (NamedSheet & { merges: Merge[] })[] = []
   let [line, column, type] = [0, 0, '']
   let row: GridRow | undefined
   let data: string | null = null

@@ -17,7 +17,7 @@ export type Workbook =
       /** Rows of a sheet that have a value; without a bound, one more than may be below the header. */
       readRows: (sheet: Sheet, most?: number) => Promise<GridRow[]>
     }
-  | { refusal: 'file_not_excel' | 'file_bomb' | 'file_old_excel' }
+  | Unreadable
 
 /** Far above 5,000 rows with photos beside them. */
 const bounds = { entries: 2000, entryBytes: 100 * 1024 * 1024, bytes: 150 * 1024 * 1024, ratio: 1000 }
@@ -28,8 +28,8 @@ const maxSheets = 12
  * it is.
  */
 export async function openWorkbook(bytes: Uint8Array, most: number, readText: ReadText): Promise<Workbook> {
-  const probed = await probe(bytes)
-  if (typeof probed === 'string') return { refusal: refusals[probed] ?? 'file_not_excel' }
+  const probed = await unpack(bytes)
+  if ('refusal' in probed) return probed
   return {
     isHiding: probed.isHiding,
     sheets: probed.isPlain ? [firstSheet] : await listSheets(bytes),
@@ -58,8 +58,16 @@ const refusals: Partial<Record<ArchiveRefusal, 'file_bomb' | 'file_old_excel'>> 
   encrypted: 'file_old_excel',
 }
 
-/** Plain is one sheet without merged cells, which needs no second reading. */
-async function probe(bytes: Uint8Array): Promise<ArchiveRefusal | { isPlain: boolean; isHiding: boolean }> {
+type Unpacked = { isPlain: boolean; isHiding: boolean }
+type Unreadable = { refusal: 'file_not_excel' | 'file_bomb' | 'file_old_excel' }
+
+/** Every part once, under bounds. Plain is one sheet without merged cells, which needs no second reading. */
+export async function unpack(bytes: Uint8Array): Promise<Unpacked | Unreadable> {
+  const probed = await probe(bytes)
+  return typeof probed === 'string' ? { refusal: refusals[probed] ?? 'file_not_excel' } : probed
+}
+
+async function probe(bytes: Uint8Array): Promise<ArchiveRefusal | Unpacked> {
   const archive = await openArchive(
     { size: bytes.length, read: (start, end) => [bytes.subarray(start, end)] },
     bounds,
@@ -71,16 +79,20 @@ async function probe(bytes: Uint8Array): Promise<ArchiveRefusal | { isPlain: boo
   let isMerged = false
   let isHiding = false
   for (const entry of archive.entries) {
-    const isSheet = entry.fileName.includes('worksheets/') && entry.fileName.endsWith('.xml')
+    const isOfExcel = entry.fileName.includes('worksheets/') && entry.fileName.endsWith('.xml')
+    const isSheet = isOfExcel || entry.fileName === 'content.xml'
     const unpacked = await (isSheet ? archive.read(entry) : archive.count(entry))
     if (typeof unpacked === 'string') return unpacked
     if (typeof unpacked === 'number') continue
     sheets++
     isMerged ||= unpacked.includes('mergeCell')
-    isHiding ||= unpacked.includes(' hidden="1"') || unpacked.includes(' hidden="true"')
+    isHiding ||= hiding.some((words) => unpacked.includes(words))
   }
   return { isPlain: sheets <= 1 && !isMerged, isHiding }
 }
+
+/** Rows, columns and sheets of Excel, and rows and columns of OpenDocument. */
+const hiding = [' hidden="1"', ' hidden="true"', ' table:visibility="collapse"', ' table:visibility="filter"']
 
 /** Names and merged cells of the sheets; a workbook whose other parts cannot be read has a first sheet still. */
 async function listSheets(bytes: Uint8Array): Promise<Sheet[]> {
@@ -102,7 +114,7 @@ async function listSheets(bytes: Uint8Array): Promise<Sheet[]> {
 }
 
 /** Formulas are read as the value they had when the file was saved. */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number')
     return Number.isInteger(value) ? String(value) : String(Number(value.toFixed(6)))

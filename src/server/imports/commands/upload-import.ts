@@ -16,6 +16,7 @@ import { importAbilities } from '../policy.ts'
 import { findEarlierMapping, findOwnImport } from '../queries/imports.ts'
 import { discardImport } from './change-import.ts'
 import { advanceImport, isDataError } from './import-steps.ts'
+import { judgeColumns } from './judge-columns.ts'
 import type { FileLine } from './read-import-file.ts'
 import { readUploadedFile, type UploadedFile } from './read-uploaded-file.ts'
 import { fileNameOf } from './zip-pieces.ts'
@@ -79,7 +80,8 @@ async function saveImport(
   { kind, teamId, name, bytes, chosen }: Upload,
   { columns, format, lines, notes, previews }: UploadedFile,
 ): Promise<{ id: string } | Refused<'IMPORT_REFUSED'>> {
-  const mapping = guessMapping(columns, kind, await findEarlierMapping(db, { userId, kind }))
+  const earlier = await findEarlierMapping(db, { userId, kind })
+  const mapping = guessMapping(columns, { kind, rows: lines(), earlier })
   const isKnown = missingFields(mapping, kind).length === 0
   const isFileKept = previews.length > 0 && (!isKnown || chosen !== undefined)
   const [saved] = await db
@@ -155,16 +157,16 @@ function countStartedToday({ db, actor, now }: MemberCall): Promise<number> {
   return db.$count(propertyImports, and(eq(propertyImports.userId, actor.userId), isOfDay))
 }
 
-/** As this person mapped a column before, else by its name; no field twice. */
-function guessMapping(
-  columns: readonly string[],
-  kind: ImportKind,
-  earlier: Record<string, string>,
-): Record<string, string> {
+type Guessing = { kind: ImportKind; rows: Iterable<FileLine>; earlier: Record<string, string> }
+
+/** As this person mapped a column before, else by its name and what stands below it. */
+function guessMapping(columns: readonly string[], { kind, rows, earlier }: Guessing): Record<string, string> {
   const recognized = recognizeColumns(columns, kind)
+  const judged = judgeColumns(columns, recognized, { kind, rows })
   const mapping: Record<string, string> = {}
   for (const column of columns) {
-    const field = Object.hasOwn(earlier, column) ? earlier[column] : recognized[column]
+    const isChosen = Object.hasOwn(earlier, column) && earlier[column] !== recognized[column]
+    const field = isChosen ? earlier[column] : judged[column]
     if (field && isImportField(field, kind)) mapping[column] = field
   }
   return mapping

@@ -7,6 +7,7 @@ import { propertyImportPhotos, propertyImportRows, propertyImports } from '#data
 import { properties } from '#database/schema/properties.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
+import { columnsByField } from './field-columns.ts'
 
 export type ImportRecord = typeof propertyImports.$inferSelect
 
@@ -21,13 +22,20 @@ export async function findUncheckedImport(db: Database, id: string): Promise<Imp
   return importRecord ?? null
 }
 
-/** The cells of a field in each row, in the order of the file; rows of earlier versions, saved by name, are empty. */
+type Columns = Pick<ImportRecord, 'id' | 'kind' | 'columns' | 'mapping'>
+
+function positionsOf({ columns, mapping, kind }: Columns, field: string): number[] {
+  return (columnsByField(columns, mapping, kind).get(field) ?? []).map((column) => columns.indexOf(column))
+}
+
+/** The cells of a field in each row; rows of earlier versions, saved by name, are empty. */
 export async function listFieldTexts(
   db: Database,
-  { id, columns, mapping }: Pick<ImportRecord, 'id' | 'columns' | 'mapping'>,
+  importRecord: Columns,
   field: string,
 ): Promise<{ line: number; text: string }[]> {
-  const positions = columns.flatMap((column, position) => (mapping[column] === field ? [position] : []))
+  const { id } = importRecord
+  const positions = positionsOf(importRecord, field)
   if (positions.length === 0) return []
   const cells = positions.map((position) => sql`${propertyImportRows.cells} ->> ${position}::integer`)
   const rows = await db
@@ -44,9 +52,10 @@ export async function listFieldTexts(
 /** In lower case, with the first of the lines that have it. */
 export async function listRepeatedReferences(
   db: Database,
-  { id, columns, mapping }: Pick<ImportRecord, 'id' | 'columns' | 'mapping'>,
+  importRecord: Columns,
 ): Promise<ReadonlyMap<string, number>> {
-  const positions = columns.flatMap((column, position) => (mapping[column] === 'reference' ? [position] : []))
+  const { id } = importRecord
+  const positions = positionsOf(importRecord, 'reference')
   if (positions.length === 0) return new Map()
   const cells = positions.map(
     (position) => sql`nullif(btrim(${propertyImportRows.cells} ->> ${position}::integer), '')`,

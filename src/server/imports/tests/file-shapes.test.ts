@@ -1,3 +1,4 @@
+import { writeOds } from 'hucre/ods'
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -160,6 +161,41 @@ test('a long header is shortened and a table of HTML is read with its spans', as
       [4, 'Neha', '09829000002', expect.stringMatching(/^C\sScheme$/)],
     ],
   })
+})
+
+test('an OpenDocument spreadsheet is read with its merged cells', async () => {
+  const merges = [{ startRow: 3, endRow: 4, startCol: 2, endCol: 2 }]
+  const rows = [['Report'], [], ...people.slice(0, 2), ['Amit', '9829000002', null]]
+  const file = await writeOds({
+    sheets: [
+      { name: 'Cover', rows: [['Shree Estates']] },
+      { name: 'Leads', rows, merges },
+    ],
+  })
+  expect(await read(file)).toMatchObject({
+    columns: ['name', 'mobile', 'city'],
+    rows: [
+      [4, 'Priya', '9829000001', 'Jaipur'],
+      [5, 'Amit', '9829000002', 'Jaipur'],
+    ],
+    said: ['5: “city”: “Jaipur” is taken from the merged cell above'],
+  })
+})
+
+test('a workbook of Excel 97 is read, with a password it is refused', async () => {
+  const old = await readFile(join(import.meta.dirname, '../../../../tests/real-files/listings-excel-97.xls'))
+  expect(await read(old, 'listings')).toMatchObject({
+    columns: ['ref', 'type', 'price', 'carpet area', 'area', 'listed on'],
+    rows: [
+      [4, 'XL-1', 'Plot', '45 Lakh', '', '150 gaj', expect.anything()],
+      [5, 'XL-2', 'प्लॉट', '6250000', '', '200 gaj', expect.anything()],
+    ],
+  })
+  const behindBeginning = old.indexOf(Buffer.from([0x09, 0x08, 0x10, 0x00])) + 20
+  const password = Buffer.from([0x2f, 0x00, 0x02, 0x00, 0x01, 0x00])
+  const parts = [old.subarray(0, behindBeginning), password, old.subarray(behindBeginning)]
+  const { refusal } = await read(Buffer.concat(parts), 'listings')
+  expect(refusal).toContain('has a password')
 })
 
 test('damaged files end in rows or in a reason', async () => {

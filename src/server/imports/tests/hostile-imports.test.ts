@@ -31,12 +31,12 @@ test('an XLSX that is a bomb, encrypted, old or broken is refused before it is r
   const zeros = new Uint8Array(120 * 1024 * 1024)
   expect(await refusalOf(zipSync({ 'xl/worksheets/sheet1.xml': zeros }))).toContain('unpacks to far more')
   const old = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
-  expect(await refusalOf(old)).toContain('old or password-protected')
+  expect(await refusalOf(old)).toContain('has a password or is older')
   const whole = await bytesOf(await xlsxOf(homeRows(3)))
   expect(await refusalOf(whole)).toBeNull()
-  expect(await refusalOf(whole.slice(0, -40))).toContain('cannot be read as an Excel file')
+  expect(await refusalOf(whole.slice(0, -40))).toContain('cannot be read as a spreadsheet')
   expect(await refusalOf(zipOf({ 'notes.txt': new Uint8Array([1]) }))).toContain(
-    'cannot be read as an Excel file',
+    'cannot be read as a spreadsheet',
   )
 })
 

@@ -1,51 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { headerFields, recognizeColumns } from '#contract/imports/column-mapping.ts'
-import { reasonText } from '#contract/imports/import-reasons.ts'
 import { realFile } from '#tests/real-files/real-file.ts'
 
-import { cellsByColumn } from '../commands/import-cells.ts'
-import { readImportFile } from '../commands/read-import-file.ts'
-import { readImportRow } from '../commands/read-import-row.ts'
-
-const now = new Date('2026-11-28T06:00Z')
-const jaipur = { id: 'jaipur', name: 'Jaipur', nameHi: 'जयपुर' }
-const place = { cityId: 'jaipur', latitude: 26.85, longitude: 75.76 }
-const places = {
-  cities: [jaipur],
-  localities: [
-    { ...place, id: 'mansarovar', name: 'Mansarovar', aliases: ['मानसरोवर'] },
-    { ...place, id: 'malviya', name: 'Malviya Nagar', aliases: [] },
-    { ...place, id: 'amer', name: 'Amer', aliases: [] },
-  ],
-  projects: [],
-}
-
-/** The rows of a file by the reader of every import, each with what was said of it. */
-async function readList(file: string | Uint8Array) {
-  const bytes = typeof file === 'string' ? Buffer.from(file) : file
-  const read = await readImportFile(bytes, 'list', { fields: headerFields.listings })
-  if ('refusal' in read) return { refusal: reasonText(read.refusal), rows: [], unused: [], notes: [] }
-  const { columns, lines, notes } = read
-  const mapping = recognizeColumns(columns, 'listings')
-  const rows = lines.map(({ line, cells, complete }) => {
-    const row = readImportRow(
-      { line, cells: cellsByColumn(columns, cells), complete },
-      { places, mapping, now },
-    )
-    if ('refusal' in row) return { refused: reasonText(row.refusal), notes: [] }
-    const said = row.repairs.filter(({ code }) => code !== 'repaired_middle').map(reasonText)
-    return { ...row.row, refused: null, notes: said }
-  })
-  return {
-    refusal: null,
-    rows,
-    unused: columns.filter((column) => !(column in mapping)),
-    notes: notes.map(reasonText),
-  }
-}
-
-const list = (header: string, ...rows: string[]) => readList([header, ...rows, ''].join('\n'))
+import { list, readList } from './read-list.ts'
 
 test('a rate per area is neither the price nor the area', async () => {
   const { rows, unused } = await list(
@@ -68,7 +25,7 @@ test('a deposit in months is that many rents, and never rupees', async () => {
     [null, 36_000],
     [null, undefined],
   ])
-  expect(rows.map(({ notes }) => notes[0])).toEqual([
+  expect(rows.map(({ notes }) => notes.at(-1))).toEqual([
     'Security deposit: “2 month” is read as ₹36,000',
     'Security deposit: “2 months” is not known here and is left out',
   ])
@@ -119,7 +76,7 @@ test('a type stands among other words, or in the title with the rooms', async ()
     'Corner of block F,Pent House,85 lakh,950,Mansarovar',
   )
   expect(rows.map((row) => ('type' in row ? [row.type, row.beds] : [row.refused]))).toEqual([
-    ['apartment', null],
+    ['apartment', 2],
     ['house', null],
     ['the type “Plot with villa” is not known; “Columns and limits” names all types'],
     ['apartment', 3],
@@ -147,10 +104,10 @@ test('G+3 gives the floors of the building and not the one of the home', async (
   ).toEqual([
     [undefined, 4, 'Total floors: “G+3” is read as 4'],
     [undefined, 4, 'Total floors: “S+4” is read as 4'],
-    [undefined, 4, 'Floor: “G+1” is not known here and is left out'],
-    [2, 4],
+    [undefined, 4, 'Floor: “G+1” is not known here and is left out', 'Total floors: “G+3” is read as 4'],
+    [2, 4, 'Total floors: “2nd of G+3” is read as 4'],
     [4, 9],
-    [undefined, 2],
+    [undefined, 2, 'Total floors: “Double storey” is read as 2'],
   ])
 })
 

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
 
 import { properties } from '#database/schema/properties.ts'
-import { createUser } from '#tests/factories.ts'
+import { createLocality, createUser } from '#tests/factories.ts'
 import { realFile } from '#tests/real-files/real-file.ts'
 import { expect, test, type Fixtures } from '#tests/test.ts'
 
@@ -61,6 +61,7 @@ test('a locality that stands once for several rows is carried down, and said', a
   as,
   deliverEvents,
 }) => {
+  await createLocality(db, { name: 'Mansarovar' })
   const { states, listed, reasons } = await imported({ db, as, deliverEvents }, 'listings-fill-down.csv')
   expect(states).toEqual(['ready', 'ready', 'ready'])
   expect(listed.map(({ address }) => address)).toEqual(['Mansarovar', 'Mansarovar', 'Mansarovar'])
@@ -96,6 +97,7 @@ test('refused rows that were mended lose the marks that their download added', a
 })
 
 test('a header below a title is found', async ({ db, as, deliverEvents }) => {
+  await createLocality(db, { name: 'Mansarovar' })
   const { listed, reasons, notes } = await imported({ db, as, deliverEvents }, 'x-title-row.xlsx')
   expect(listed).toMatchObject([
     { title: '3 BHK flat in Mansarovar', type: 'apartment', price: 8_500_000, area: 1450, beds: 3, baths: 2 },

@@ -99,7 +99,7 @@ function NewImport({ kind, teams }: Pick<ImportListPageProps, 'kind' | 'teams'>)
       <div className="flex flex-wrap items-center gap-3">
         <FileButton
           label={importTexts[kind].fileLabel()}
-          accept=".csv,.tsv,.txt,.xlsx,.xls,.json"
+          accept=".csv,.tsv,.txt,.xlsx,.xls,.ods,.json"
           disabled={isPending}
           onChoose={(file) => void run(file)}
         >

@@ -11,19 +11,12 @@ import type { LeadStatus } from '#contract/leads/lead.ts'
 import { dayInIndia } from '#contract/slots.ts'
 import { visibleText } from '#contract/texts/visible-text.ts'
 
-import {
-  cellsByField,
-  createNames,
-  cut,
-  isBlank,
-  listCells,
-  shortList,
-  type TypedCell,
-} from '../import-cells.ts'
+import { createNames, cut, isBlank, shortList } from '../import-cells.ts'
 import type { SavedRow } from '../import-work.ts'
+import { createRowCells, type RowCells, type TypedCell } from '../row-cells.ts'
 import { readCallingCode } from './read-country.ts'
 import { readMoment, type DateOrder, type MomentGuess, plainMoment } from './read-moment.ts'
-import { readPhones } from './read-phones.ts'
+import { hasWords, readPhones } from './read-phones.ts'
 import { readTimeOfDay } from './read-time-of-day.ts'
 
 export type ImportedLead = {
@@ -58,14 +51,14 @@ export function readLeadRow(
   { mapping, recipientId, dateOrder, now }: Reading,
 ): ReadLead {
   if (!isComplete) return { refusal: [{ code: 'row_cells' }] }
-  const cell = cellsByField<LeadFieldName>(cells, mapping)
   const repairs: ImportReason[] = []
   const repair = (code: ImportReason['code'], values: Record<string, string> = {}) =>
     void repairs.push({ code, values })
-
-  const texts = (name: LeadFieldName) =>
-    listCells<LeadFieldName>(cells, mapping)(name).map(({ text }) => text)
-  const { phones, notes } = readPhones(texts('phone'), readCallingCode(cell('country')))
+  const row = createRowCells<LeadFieldName>(cells, { mapping, kind: 'leads' }, repairs)
+  const { cell, list, take, takeAll } = row
+  const texts = (name: LeadFieldName) => takeAll(name).map(({ text }) => text)
+  const country = take(list('country'), ({ text }) => readCallingCode(text))
+  const { phones, notes } = readPhones(texts('phone'), country?.value ?? null)
   const [phone = null, alternatePhone = null] = phones
   const { email, notes: emailNotes } = readEmail(texts('email'))
   repairs.push(...notes, ...emailNotes)
@@ -77,25 +70,29 @@ export function readLeadRow(
     if (whole.length > maxLength) repair('repaired_long', { column: name })
     return cut(whole, maxLength)
   }
-  const name = text('name', 100, readName(listCells<LeadFieldName>(cells, mapping)('name')))
+  const worded = texts('phone').filter(hasWords)
+  const stated = readName(row)
+  const named = stated === '' ? worded.find((typed) => nameIn(typed) !== '') : undefined
+  const name = text('name', 100, named === undefined ? stated : nameIn(named))
   if (name === '') repair('repaired_name')
-  const typedDate = readDateText(texts('date'))
-  const moment = readMoment(typedDate, { order: dateOrder, now })
-  const receivedAt = moment !== null && moment.at <= now ? moment.at : null
-  if (typedDate === '') repair('repaired_no_date')
-  else if (receivedAt === null) repair('repaired_date', { text: cut(typedDate, 60) })
-  else if (moment?.guess)
-    repair(guessRepairs[moment.guess], { text: cut(typedDate, 60), day: dayInIndia(receivedAt) })
-  const status = readStatus(cell('status'))
-  if (status === undefined) repair('repaired_status', { text: cut(cell('status'), 60) })
+  for (const typed of worded)
+    repair(typed === named ? 'repaired_name_in' : 'repaired_phone_words', { text: cut(typed, 60) })
+  const { receivedAt, reason } = readDate(row, { order: dateOrder, now })
+  if (reason !== null) repairs.push(reason)
+  const status = take(list('status'), ({ text: typed }) => findStatusByName(typed) ?? null)
+  if (status === null && cell('status') !== '') repair('repaired_status', { text: cut(cell('status'), 60) })
   const reference = text('reference', 60) || null
   const day = receivedAt === null ? '' : dayInIndia(receivedAt)
-  const { message, questions } = readMessage({ cells, mapping })
+  const { message, questions } = readMessage(takeAll('message'))
   if (questions.length > 0) repair('repaired_answers', { questions: shortList(questions) })
   const portalId = normalText(cell('lead_id'))
   const enquiry = isPortalId(portalId)
     ? [portalId]
     : [normalText(reference ?? ''), normalText(cell('project')), day, normalText(message)]
+  // They stand in the message, each under its header.
+  for (const kept of messageFactFields) takeAll(kept)
+  const note = text('note', 2000, texts('note').join('; ')) || null
+  row.sayOthers()
   return {
     repairs,
     lead: {
@@ -106,9 +103,9 @@ export function readLeadRow(
       email,
       reference,
       message: composeMessage(text('message', 2000, message), { cells, mapping }),
-      note: text('note', 2000, texts('note').join('; ')) || null,
+      note,
       portal: text('source', 60) || null,
-      status: status ?? 'new',
+      status: status?.value ?? 'new',
       receivedAt: receivedAt ?? now,
     },
   }
@@ -123,13 +120,21 @@ const guessRepairs: Readonly<Record<MomentGuess, ImportReason['code']>> = {
 }
 
 /** The name in one column, or first and last name in a column each. */
-function readName(typed: readonly TypedCell[]): string {
-  const [first] = typed
+function readName({ list, takeAll }: RowCells<LeadFieldName>): string {
+  const [first] = list('name')
   if (first === undefined || !partOfName.test(first.column)) return first?.text ?? ''
-  return typed.flatMap(({ column, text }) => (partOfName.test(column) ? text : [])).join(' ')
+  return takeAll('name')
+    .flatMap(({ column, text }) => (partOfName.test(column) ? text : []))
+    .join(' ')
 }
 
 const partOfName = /^(?:first|middle|last|sur|family|given)/
+
+/** Lists write the name before the number: Sunita ji (98290-12346). */
+function nameIn(phoneCell: string): string {
+  const [before = ''] = /^[^\p{N}+(]+/u.exec(phoneCell) ?? []
+  return before.replace(/[\s:,;.-]+$/, '')
+}
 
 /** What a portal counts its enquiries by; a short number may be of the row. */
 function isPortalId(text: string): boolean {
@@ -137,8 +142,7 @@ function isPortalId(text: string): boolean {
 }
 
 /** The buyer's words; an answer to a question of a form stands after the question. */
-function readMessage({ cells, mapping }: Cells): { message: string; questions: string[] } {
-  const words = listCells<LeadFieldName>(cells, mapping)('message')
+function readMessage(words: readonly TypedCell[]): { message: string; questions: string[] } {
   const answers = words.filter(({ column }) => isQuestion(column))
   const lines = words.map((word) =>
     answers.includes(word) ? `${formatQuestion(word.column)} ${word.text}` : word.text,
@@ -155,7 +159,7 @@ function formatQuestion(column: string): string {
 function composeMessage(message: string, { cells, mapping }: Cells): string | null {
   const facts = Object.keys(cells).flatMap((column) => {
     const value = cut(toPlainLine(cells[column] ?? ''), 200)
-    return value === '' || isBlank(value) || !messageFactFields.includes(mapping[column] ?? '')
+    return value === '' || isBlank(value) || !isMessageFact(mapping[column])
       ? []
       : [`${formatHeader(column)}: ${value}`]
   })
@@ -163,12 +167,8 @@ function composeMessage(message: string, { cells, mapping }: Cells): string | nu
   return cut(lines.join('\n'), 4000) || null
 }
 
-const messageFactFields: readonly string[] = [
-  'project',
-  'locality',
-  'budget',
-  'reference',
-] satisfies LeadFieldName[]
+const messageFactFields = ['project', 'locality', 'budget', 'reference'] as const satisfies LeadFieldName[]
+const isMessageFact = (field: string | undefined) => messageFactFields.some((name) => name === field)
 
 function formatHeader(column: string): string {
   const words = toPlainLine(column.replaceAll('_', ' '))
@@ -189,11 +189,6 @@ function toPlainLine(text: string): string {
 }
 
 const findStatusByName = createNames(leadStatusWords, leadStatuses)
-
-/** Undefined: none of ours. */
-function readStatus(text: string): LeadStatus | undefined {
-  return normalText(text) === '' ? 'new' : findStatusByName(text)
-}
 
 function hashKey(facts: readonly string[]): string {
   return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 32)
@@ -224,19 +219,47 @@ function readEmail(cells: readonly string[]): ReadEmail {
   return { email, notes }
 }
 
-/** The first date of a row, with the time of a column of its own. */
-function readDateText(cells: readonly string[]): string {
-  const [time] = cells.filter(isTime)
-  const [date] = cells.filter((cell) => !isTime(cell))
-  if (date === undefined) return time ?? ''
-  if (time !== undefined && serial.test(date)) return String(Number(date) + minutesOf(timeText(time)) / 1440)
-  const hasTime = time === undefined || readTimeOfDay(plainMoment(date)).rest !== plainMoment(date)
+/** The first date of a row that can be read and is past; another day in another column is said. */
+function readDate(
+  { list, take }: RowCells<LeadFieldName>,
+  { order, now }: { order: DateOrder; now: Date },
+): { receivedAt: Date | null; reason: ImportReason | null } {
+  const cells = list('date')
+  const times = cells.filter(isTime)
+  const dates = cells.filter((typed) => !times.includes(typed))
+  const [time] = times.map(({ text }) => text)
+  const taken = take(
+    dates,
+    (typed) => {
+      const moment = readMoment(typed === dates[0] ? withTime(typed.text, time) : typed.text, { order, now })
+      return moment !== null && moment.at <= now ? moment : null
+    },
+    (one, other) => dayInIndia(one.at) === dayInIndia(other.at),
+  )
+  take(times, () => true)
+  const text = cut((taken ?? dates[0])?.text ?? time ?? '', 60)
+  if (taken === null)
+    return {
+      receivedAt: null,
+      reason: text === '' ? { code: 'repaired_no_date' } : { code: 'repaired_date', values: { text } },
+    }
+  const { at, guess } = taken.value
+  const code = guess ? guessRepairs[guess] : null
+  return { receivedAt: at, reason: code && { code, values: { text, day: dayInIndia(at) } } }
+}
+
+/** A date with the time of a column of its own. */
+function withTime(date: string, time: string | undefined): string {
+  if (time === undefined) return date
+  if (serial.test(date)) return String(Number(date) + minutesOf(timeText(time)) / 1440)
+  const hasTime = readTimeOfDay(plainMoment(date)).rest !== plainMoment(date)
   return hasTime ? date : `${date} ${timeText(time)}`
 }
 
 /** 10:30 AM, or the part of a day that spreadsheets count. */
-function isTime(cell: string): boolean {
-  return readTimeOfDay(plainMoment(cell)).rest === '' || dayPart.test(cell.trim())
+function isTime({ column, text }: TypedCell): boolean {
+  const isInDots = /time|समय/.test(column) && /^\d{1,2}\.\d{2}$/.test(text)
+  return isInDots || readTimeOfDay(plainMoment(text)).rest === '' || dayPart.test(text)
 }
 
 const dayPart = /^0?\.\d+$/

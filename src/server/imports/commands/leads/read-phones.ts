@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
-import { extension, mobileDigits, mobilePattern, plainPhone } from '#contract/phone.ts'
+import { extension, formatPhone, mobileDigits, mobilePattern, plainPhone } from '#contract/phone.ts'
 
 import { cut } from '../import-cells.ts'
 
@@ -37,7 +37,12 @@ export function readPhones(cells: readonly string[], country: string | null): Re
         const read = readNumbers(piece, country)
         if (read === null) note('repaired_phone', piece)
         for (const { stored, guess } of read ?? []) if (guess) note(guess, piece, { phone: stored })
-        return (read ?? []).map(({ stored, isLandline }) => ({ stored, isLandline, text: piece }))
+        const isOne = read?.length === 1
+        return (read ?? []).map(({ stored, isLandline }) => ({
+          stored,
+          isLandline,
+          text: isOne ? piece : formatPhone(stored),
+        }))
       })
     })
   })
@@ -51,6 +56,22 @@ export function readPhones(cells: readonly string[], country: string | null): Re
   for (const { text } of distinct.slice(maxPhones)) note('repaired_phone_more', text)
   return { phones: distinct.slice(0, maxPhones).map(({ stored }) => stored), notes }
 }
+
+/** Whether a cell says more than its numbers; of most, Mob. or (WhatsApp) is all that stands beside them. */
+export function hasWords(cell: string): boolean {
+  if (/https?:/.test(cell)) return false
+  const words =
+    plainPhone(cell.slice(0, 200))
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]{2,}/gu) ?? []
+  return /\d/.test(plainPhone(cell)) && words.some((word) => !usualWords.has(word))
+}
+
+const usualWords: ReadonlySet<string> = new Set(
+  'mob mobile ph phone tel telephone cell no nos number whatsapp wa ext extn extension or and home office res off land landline fax call only india std primary alternate alt contact मोबाइल मोब फोन फ़ोन नंबर या और व्हाट्सएप व्हाट्सऐप घर'.split(
+    ' ',
+  ),
+)
 
 /** What a spreadsheet shows of a number in a narrow column; its digits are lost. */
 const scientificNotation = /\d(?:[.,]\d+)?e\+?\d/i

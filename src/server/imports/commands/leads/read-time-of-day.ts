@@ -18,6 +18,7 @@ const forms: readonly RegExp[] = [
     String.raw`(?<=^|[\s,t@])${dayPart}(\d{1,2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?${meridiem}${end}${zone}(?!\d)`,
   ),
   new RegExp(String.raw`(?<=\s)${dayPart}(\d{1,2})\.(\d{2})(?:\.\d{2})?${meridiem}${end}${zone}$`),
+  new RegExp(String.raw`^${dayPart}(\d{1,2})\.(\d{2})(?:\.\d{2})?\s*([ap])\.?m\.?${zone}$`),
   new RegExp(String.raw`(?<=^|[\s,])()(\d{1,2})()\s*([ap])\.?m\.?${zone}(?![a-z])`),
   new RegExp(String.raw`(?<=^|[\s,])(सुबह|दोपहर|शाम|रात)\s+(\d{1,2})()()${end}()`),
   // Behind a compact day: 20261119T103000.

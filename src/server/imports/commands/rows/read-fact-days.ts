@@ -3,8 +3,8 @@ import { normalText } from '#contract/imports/normal-text.ts'
 import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
-import type { Cell } from '../import-cells.ts'
 import { readMoment, type DateOrder } from '../leads/read-moment.ts'
+import type { Cell } from '../row-cells.ts'
 import type { RowNotes } from './row-notes.ts'
 
 /** `dateOrder`: of all dates of the file. */

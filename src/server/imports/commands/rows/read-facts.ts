@@ -4,7 +4,8 @@ import type { ImportFieldName } from '#contract/imports/import-fields.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
-import { createNames, type Cell } from '../import-cells.ts'
+import { createNames } from '../import-cells.ts'
+import type { Cell } from '../row-cells.ts'
 import type { RowNotes } from './row-notes.ts'
 
 /** Finds the values that a text names together, as in "Bisalpur 2 hours + boring"; none of what it denies. */
@@ -51,21 +52,33 @@ export function readFloor(cell: Cell, notes: RowNotes): number | undefined {
     return undefined
   }
   const words = wordsOf(floor)
+  const isTop = topWords.has(words)
   const found = /^-\s*\d+$/.test(floor)
     ? Number(floor.replaceAll(/\s/g, ''))
-    : topWords.has(words)
+    : isTop
       ? (countFloors(total) ?? countFloors(plain(cell('total_floors'))))
       : (ordinal(words) ?? floorNamed(words))
   if (found === undefined) notes.leftOut('floor', text)
+  else if (isTop) notes.readAs('floor', text, found)
   return found
 }
 
 /** Floors in all, from their column or beside the floor; "G+3" has four. */
 export function readFloors(cell: Cell, notes: RowNotes): number | undefined {
   const own = cell('total_floors')
-  const found = countFloors(own === '' ? splitFloors(cell('floor')).total : plain(own))
-  if (found === undefined && own !== '') notes.leftOut('total_floors', own)
-  return found
+  const { floor, total } = splitFloors(cell('floor'))
+  const beside = countFloors(total)
+  if (own === '') {
+    if (beside !== undefined && floor !== '' && buildingShape.test(total))
+      notes.readAs('total_floors', cell('floor'), beside)
+    return beside
+  }
+  const found = countFloors(plain(own))
+  if (found === undefined) notes.leftOut('total_floors', own)
+  else if (ordinal(wordsOf(plain(own))) === undefined) notes.readAs('total_floors', own, found)
+  if (found !== undefined && beside !== undefined && floor !== '' && beside !== found)
+    notes.differs('total_floors', cell('floor'), found)
+  return found ?? beside
 }
 
 function splitFloors(text: string): { floor: string; total: string } {
@@ -88,6 +101,7 @@ const storeys: ReadonlyMap<string, number> = new Map([
   ['single', 1],
   ['double', 2],
   ['triple', 3],
+  ...['एक', 'दो', 'तीन', 'चार'].map((word, index) => [word, index + 1] as const),
 ])
 
 /** G+3, S+4, B+G+3. */
@@ -118,7 +132,7 @@ function wordsOf(typed: string): string {
 }
 
 const fillers: ReadonlySet<string> = new Set(
-  'floor floors flr fl level levels no number on the storey storeys manzil manjil मंज़िल मंज़िलें मंज़िला मंजिलें माला तल फ्लोर पर कुल'
+  'floor floors flr fl level levels no number on the storey storeys story stories manzil manjil मंज़िल मंज़िलें मंज़िला मंजिलें माला तल फ्लोर पर कुल'
     .split(' ')
     .map(normalText),
 )

@@ -1,7 +1,8 @@
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
 
-import { cut, type Cell } from '../import-cells.ts'
+import { cut } from '../import-cells.ts'
+import type { Cell } from '../row-cells.ts'
 import type { RowNotes } from './row-notes.ts'
 
 /** Places of the catalogue, to locate rows. */
@@ -24,25 +25,33 @@ type LocalityOption = {
 const jaipur = { south: 26.4, north: 27.5, west: 75.2, east: 76.3 }
 
 /** Place, address and position of a row, with what was repaired in them. */
-export function readLocation(cell: Cell, places: Locations) {
-  const repairs: ImportReason[] = []
-  const localityText = cell('locality') || (cell('address').split(',')[0] ?? '').trim()
+export function readLocation(cell: Cell, { places, notes }: { places: Locations; notes: RowNotes }) {
+  const parts = cell('address')
+    .split(',')
+    .map((part) => part.trim())
+  const texts = cell('locality') === '' ? parts.filter((part) => part !== '').slice(0, 6) : [cell('locality')]
+  const [localityText = ''] = texts
   const named = findCity(cell('city') || 'Jaipur', places.cities)
-  const found = findLocation(localityText, places.localities)
   // A Malviya Nagar of Delhi is not the one here.
-  const place = found?.cityId === named?.id ? found : undefined
-  if (place && normalText(place.name) !== normalText(localityText))
-    repairs.push({ code: 'repaired_locality', values: { text: localityText, name: place.name } })
+  const isHere = (place: LocalityOption | undefined) => place?.cityId === named?.id
+  const found = texts
+    .map((text) => ({ text, place: findLocation(text, places.localities) }))
+    .find(({ place }) => place !== undefined && isHere(place))
+  const place = found?.place
+  if (place !== undefined && normalText(place.name) !== normalText(found?.text ?? ''))
+    notes.add('repaired_locality', { text: cut(found?.text ?? '', 80), name: place.name })
   const address = addressOf(cell('address'), localityText, named?.name ?? cell('city'))
   const { repair, ...position } = readPosition(cell('latitude'), cell('longitude'), place)
-  if (repair) repairs.push(repair)
+  for (const name of ['latitude', 'longitude'] as const)
+    if (cell(name) !== '' && !Number.isFinite(Number(cell(name)))) notes.leftOut(name, cell(name))
+  if (repair) notes.add(repair.code, repair.values)
   const columns = {
     city: named?.name ?? (cell('city') || 'Jaipur'),
     state: cut(cell('state'), 80) || 'Rajasthan',
     cityId: named?.id ?? null,
     ...position,
   }
-  return { address, place, localityName: place?.name ?? (localityText || null), columns, repairs }
+  return { address, place, localityName: place?.name ?? (localityText || null), columns }
 }
 
 /** In either language, also with its state or district: Jaipur, Rajasthan. */
@@ -154,6 +163,7 @@ function namesOf(localities: readonly LocalityOption[]): NamedPlace[] {
 const around = /^(sector|sec|block|phase|near|nr|opp|sfs|jaipur|\d+[a-z]?)$/
 
 function isNameOf(text: string, name: string): boolean {
+  if (!text.includes(name)) return false
   const padded = ` ${text} `
   const at = padded.indexOf(` ${name} `)
   if (at < 0) return false

@@ -9,6 +9,8 @@ export type RowNotes = {
   add: (code: ImportReason['code'], values?: Record<string, string>) => void
   readAs: (field: ImportFieldName, text: string, value: string | number) => void
   leftOut: (field: ImportFieldName, text: string) => void
+  /** A text that says something else than what is read. */
+  differs: (field: ImportFieldName, text: string, value: string | number) => void
   /** What a text names; a text that names nothing is left out. */
   named: <Value>(
     field: ImportFieldName,
@@ -26,6 +28,8 @@ export function createRowNotes(): RowNotes {
     list,
     add,
     leftOut,
+    differs: (field, text, value) =>
+      add('repaired_differs', { field, text: cut(text, 80), value: String(value) }),
     readAs: (field, text, value) => add('repaired_as', { field, text: cut(text, 80), value: String(value) }),
     named: (field, text, find) => {
       if (text === '') return null

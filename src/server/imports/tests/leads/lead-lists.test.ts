@@ -117,3 +117,44 @@ test('budgets from and to, the flat and the rent of a portal are in the message'
     ],
   ])
 })
+
+test('another day, status or source in a further column is said, and the first that can be read counts', async () => {
+  const { rows } = await list(
+    'Name,Mobile,Enquiry Date,Created On,Contact Time,Source,Lead Source,Status,Lead Status',
+    'Ravi,9829012345,19/11/2026,18/11/2026,10.30 PM,FB,Facebook,Hot,Cold',
+    'Asha,9829012346,TBD,18/11/2026 5 pm,,,,Budget,Lost',
+    'Om,9829012347,19/11/2026,2026-11-19,,,,Hot,Interested',
+  )
+  expect(rows.map(([, , moment, , ...said]) => [moment, ...said])).toEqual([
+    [
+      '2026-11-19 22:30',
+      '“created on”: “18/11/2026” is left out, because “enquiry date” is used',
+      '“lead status”: “Cold” is left out, because “status” is used',
+      '“lead source”: “Facebook” is left out, because “source” is used',
+    ],
+    [
+      '2026-11-18 17:00',
+      '“enquiry date”: “TBD” is left out, because “created on” is used',
+      '“status”: “Budget” is left out, because “lead status” is used',
+    ],
+    ['2026-11-19 00:00'],
+  ])
+})
+
+test('a name beside the number is the name, and other words are said', async () => {
+  const { rows } = await list(
+    'Date,Contact,Name,Alternate Mobile',
+    '19/11/2026,Ramesh ji (98290-12345),,',
+    '19/11/2026,Mob. 98290 12346,Asha,98290 12347 (wife)',
+  )
+  expect(rows).toEqual([
+    [
+      'Ramesh ji',
+      '+919829012345',
+      '2026-11-19 00:00',
+      null,
+      'the name is taken from “Ramesh ji (98290-12345)”',
+    ],
+    ['Asha', '+919829012346', '2026-11-19 00:00', null, 'the words in “98290 12347 (wife)” are left out'],
+  ])
+})

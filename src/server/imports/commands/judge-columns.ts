@@ -1,0 +1,82 @@
+import { headerFields, type ColumnMapping } from '#contract/imports/column-mapping.ts'
+import type { ImportFieldName } from '#contract/imports/import-fields.ts'
+import type { ImportKind } from '#contract/imports/lead-fields.ts'
+import { normalText } from '#contract/imports/normal-text.ts'
+import { recognizeHeaders } from '#contract/imports/recognize-headers.ts'
+import { areaNamedIn, readArea, readRooms } from '#contract/quantities/read-quantity.ts'
+
+import { isBlank } from './import-cells.ts'
+import { isPurpose } from './rows/read-offer.ts'
+
+type Alternative = {
+  of: readonly ImportFieldName[]
+  isMeant: (text: string) => boolean
+  /** Of the values. */
+  share: number
+  field: ImportFieldName
+}
+
+/** Headers of two meanings, such as area, size and type: what stands below them says which. */
+const alternatives: readonly Alternative[] = [
+  {
+    of: ['area', 'type'],
+    isMeant: (text) => /\p{L}/u.test(text) && (readRooms(text)?.isExact ?? false),
+    share: 1,
+    field: 'bhk',
+  },
+  {
+    of: ['area'],
+    isMeant: (text) => /^\p{L}/u.test(text) && readArea(text) === null,
+    share: 0.8,
+    field: 'locality',
+  },
+  { of: ['locality'], isMeant: (text) => readArea(text) !== null, share: 0.8, field: 'area' },
+  { of: ['type'], isMeant: isPurpose, share: 1, field: 'status' },
+]
+
+const judgedRows = 200
+
+/** The fields of the columns of listings, judged by their first values where the header alone does not decide. */
+export function judgeColumns(
+  columns: readonly string[],
+  mapping: ColumnMapping,
+  { kind, rows }: { kind: ImportKind; rows: Iterable<{ cells: readonly string[] }> },
+): Record<string, string> {
+  if (kind !== 'listings') return { ...mapping }
+  const texts = columns.map((): string[] => [])
+  let count = 0
+  for (const { cells } of rows) {
+    if (++count > judgedRows) break
+    for (const [position, text] of cells.entries())
+      if (text !== '' && !isBlank(text)) texts[position]?.push(text.slice(0, 100))
+  }
+  const judged = columns.flatMap((column, position) => {
+    const field = mapping[column]
+    const values = texts[position] ?? []
+    const { unit, type } = areaNamedIn(column)
+    const other = alternatives.find(
+      ({ of, isMeant, share }) =>
+        of.some((name) => name === field) &&
+        values.length > 0 &&
+        values.filter(isMeant).length >= share * values.length,
+    )
+    const isOpen = unit === null && type === null
+    return field === undefined ? [] : [[column, (isOpen && other?.field) || field] as const]
+  })
+  return besideOthers(columns, Object.fromEntries(judged))
+}
+
+/** A location beside an address is the locality; a name beside a phone number is a person's. */
+function besideOthers(columns: readonly string[], judged: ColumnMapping): Record<string, string> {
+  const ofField = (field: ImportFieldName) => columns.filter((column) => judged[column] === field)
+  const isLocation = (column: string) => /location|स्थान/.test(column)
+  const isBeside =
+    ofField('locality').length === 0 && ofField('address').some((column) => !isLocation(column))
+  const hasPhone = Object.values(recognizeHeaders(columns, headerFields.leads)).includes('phone')
+  return Object.fromEntries(
+    Object.entries(judged).flatMap(([column, field]) => {
+      if (field === 'title' && hasPhone && normalText(column) === 'name') return []
+      return [[column, field === 'address' && isBeside && isLocation(column) ? 'locality' : field]]
+    }),
+  )
+}

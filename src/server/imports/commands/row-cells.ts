@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { ColumnMapping } from '#contract/imports/column-mapping.ts'
+import type { ImportFieldName } from '#contract/imports/import-fields.ts'
+import type { ImportReason } from '#contract/imports/import-reasons.ts'
+import type { ImportKind } from '#contract/imports/lead-fields.ts'
+import { normalText } from '#contract/imports/normal-text.ts'
+
+import { columnsByField } from '../queries/field-columns.ts'
+import { cut, isBlank } from './import-cells.ts'
+
+/** The text of a field in one row; empty if it has none. */
+export type Cell<Name extends string = ImportFieldName> = (name: Name) => string
+
+export type TypedCell = { column: string; text: string }
+
+/** The cells with a value among the columns of a field, with their headers, which may say a part of it. */
+export type CellList<Name extends string = ImportFieldName> = (name: Name) => TypedCell[]
+
+export type Columns = { mapping: ColumnMapping; kind: ImportKind }
+
+/** The first cell with a value among the columns of a field. */
+export function cellsByField<Name extends string = ImportFieldName>(
+  cells: Readonly<Record<string, string>>,
+  columns: Columns,
+): Cell<Name> {
+  const list = listCells<Name>(cells, columns)
+  return (name) => list(name)[0]?.text ?? ''
+}
+
+export function listCells<Name extends string = ImportFieldName>(
+  cells: Readonly<Record<string, string>>,
+  columns: Columns,
+): CellList<Name> {
+  const byField = columnsOf(cells, columns)
+  return (name) => {
+    const typed = (byField.get(name) ?? []).flatMap((column) => {
+      const text = cells[column] ?? ''
+      return text === '' ? [] : [{ column, text }]
+    })
+    const filled = typed.filter(({ text }) => !isBlank(text))
+    return filled.length === 0 && name === 'locality' ? typed : filled
+  }
+}
+
+const ordered = new WeakMap<ColumnMapping, ReturnType<typeof columnsByField>>()
+
+/** Ordered once a file; all its rows have the same columns. */
+export function columnsOf(cells: Readonly<Record<string, string>>, { mapping, kind }: Columns) {
+  const known = ordered.get(mapping)
+  if (known) return known
+  const all = new Set([...Object.keys(cells), ...Object.keys(mapping)])
+  const byField = columnsByField([...all], mapping, kind)
+  ordered.set(mapping, byField)
+  return byField
+}
+
+export type Taken<Value> = TypedCell & { value: Value }
+
+type Read<Value> = (typed: TypedCell) => Value | null
+
+/** The cells of a row, of which several columns may say one thing. */
+export type RowCells<Name extends string> = {
+  /** The first text of a field. */
+  cell: Cell<Name>
+  list: CellList<Name>
+  /** Those of a field, also without a value in this row. */
+  columnsOf: (name: Name) => readonly string[]
+  /** The first of these cells that can be read; the others are said where they say something else or cannot be read. */
+  take: <Value>(
+    cells: readonly TypedCell[],
+    read: Read<Value>,
+    isSame?: (taken: Value, other: Value) => boolean,
+  ) => Taken<Value> | null
+  /** Whoever reads all these cells leaves none out. */
+  takeAll: (name: Name) => TypedCell[]
+  /** Of the fields of which nobody took a cell, the first text counts. */
+  sayOthers: () => void
+}
+
+export function createRowCells<Name extends string>(
+  cells: Readonly<Record<string, string>>,
+  columns: Columns,
+  notes: ImportReason[],
+): RowCells<Name> {
+  const list = listCells<Name>(cells, columns)
+  const say = (other: TypedCell, taken: TypedCell) => void notes.push(otherColumn(other, taken))
+  const judged = new Set<string>()
+  return {
+    list,
+    columnsOf: (name) => columnsOf(cells, columns).get(name) ?? [],
+    cell: (name) => list(name)[0]?.text ?? '',
+    take: (typed, read, isSame = isDeepStrictEqual) => {
+      const values = typed.map(read)
+      for (const { column } of typed) judged.add(column)
+      const at = values.findIndex((value) => value !== null)
+      const [cell, value = null] = [typed[at], values[at]]
+      if (cell === undefined || value === null) return null
+      const taken = { ...cell, value }
+      for (const [index, other] of typed.entries()) {
+        const said = values[index] ?? null
+        if (index !== at && (said === null || !isSame(value, said))) say(other, cell)
+      }
+      return taken
+    },
+    takeAll: (name) => {
+      const typed = list(name)
+      for (const { column } of typed) judged.add(column)
+      return typed
+    },
+    sayOthers: () => {
+      for (const [field, names] of columnsOf(cells, columns)) {
+        if (field === '' || names.length < 2 || names.some((name) => judged.has(name))) continue
+        // Its keys are the fields of the mapping.
+        const [taken, ...others] = list(field as Name)
+        if (taken === undefined) continue
+        for (const other of others) if (!isWithin(taken.text, other.text)) say(other, taken)
+      }
+    },
+  }
+}
+
+/** Whether one text says the other, too, in the same words. */
+export function isWithin(text: string, other: string): boolean {
+  return ` ${normalText(text)} `.includes(` ${normalText(other)} `)
+}
+
+/** One of several columns that say one thing is left out. */
+export function otherColumn(other: TypedCell, taken: TypedCell): ImportReason {
+  const values = { text: cut(other.text, 80), column: cut(other.column, 60), taken: cut(taken.column, 60) }
+  return { code: 'repaired_other', values }
+}
