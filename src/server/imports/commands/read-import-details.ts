@@ -60,9 +60,9 @@ export function readDetails(cells: ListingCells, row: Row): ImportDetails {
   const details = withinForm({ purpose, ...Object.fromEntries(typed) }, cells.cell, notes)
   for (const { name, of } of readColumns) {
     const text = cells.cell(name)
+    if (text === '' || !isStated(details[of]) || details[of] === 0 || details[of] === false) continue
     const isKept = isFieldOf(of, { type, purpose }) && hasNeeded(of, details)
-    const isSaying = isStated(details[of]) && details[of] !== 0 && details[of] !== false
-    if (text !== '' && isSaying && !isKept) notes.add('repaired_unfit', { field: name, text: cut(text, 80) })
+    if (!isKept) notes.add('repaired_unfit', { field: name, text: cut(text, 80) })
   }
   return details
 }

@@ -15,7 +15,7 @@ export type Cell<Name extends string = ImportFieldName> = (name: Name) => string
 export type TypedCell = { column: string; text: string }
 
 /** The cells with a value among the columns of a field, with their headers, which may say a part of it. */
-export type CellList<Name extends string = ImportFieldName> = (name: Name) => TypedCell[]
+export type CellList<Name extends string = ImportFieldName> = (name: Name) => readonly TypedCell[]
 
 export type Columns = { mapping: ColumnMapping; kind: ImportKind }
 
@@ -33,14 +33,30 @@ export function listCells<Name extends string = ImportFieldName>(
   columns: Columns,
 ): CellList<Name> {
   const byField = columnsOf(cells, columns)
+  const listed = new Map<Name, readonly TypedCell[]>()
   return (name) => {
-    const typed = (byField.get(name) ?? []).flatMap((column) => {
-      const text = cells[column] ?? ''
-      return text === '' ? [] : [{ column, text }]
-    })
-    const filled = typed.filter(({ text }) => !isBlank(text))
-    return filled.length === 0 && name === 'locality' ? typed : filled
+    const names = byField.get(name)
+    if (names === undefined) return noCells
+    const known = listed.get(name) ?? filledOf(names, cells, name === 'locality')
+    listed.set(name, known)
+    return known
   }
+}
+
+const noCells: readonly TypedCell[] = []
+
+function filledOf(
+  names: readonly string[],
+  cells: Readonly<Record<string, string>>,
+  isCarried: boolean,
+): readonly TypedCell[] {
+  const filled: TypedCell[] = []
+  const blanks: TypedCell[] = []
+  for (const column of names) {
+    const text = cells[column] ?? ''
+    if (text !== '') (isBlank(text) ? blanks : filled).push({ column, text })
+  }
+  return filled.length === 0 && isCarried ? blanks : filled
 }
 
 const ordered = new WeakMap<ColumnMapping, ReturnType<typeof columnsByField>>()
@@ -73,7 +89,7 @@ export type RowCells<Name extends string> = {
     isSame?: (taken: Value, other: Value) => boolean,
   ) => Taken<Value> | null
   /** Whoever reads all these cells leaves none out. */
-  takeAll: (name: Name) => TypedCell[]
+  takeAll: (name: Name) => readonly TypedCell[]
   /** Of the fields of which nobody took a cell, the first text counts. */
   sayOthers: () => void
 }

@@ -61,7 +61,7 @@ test('a dry run shows every row with its repair or refusal, and lists nothing', 
   expect(items.map(({ line, state, reasons }) => [line, state, reasons[0]])).toEqual([
     [2, 'ready', undefined],
     [3, 'refused', 'the price "ask" is not an amount of money; write it as 8500000 or 85 lakh'],
-    [4, 'refused', expect.stringContaining('cannot be listed by members')],
+    [4, 'refused', expect.stringContaining('type of the home is not clear')],
     [5, 'refused', 'the same as line 2'],
     [6, 'refused', 'Bathrooms is required'],
   ])
@@ -113,7 +113,7 @@ test('unknown columns are mapped by hand, and the next file remembers it', async
   deliverEvents,
 }) => {
   const owner = await createUser(db)
-  const header = columns.with(4, 'Keemat').with(0, 'Kramank')
+  const header = columns.with(4, 'Bhaav').with(0, 'Kramank')
   const id = await uploadHomes({ as, deliverEvents }, owner, csvOf(homeRows(1), header))
   const asked = await as(owner).imports.getImport({ id })
   expect(asked).toMatchObject({ state: 'mapping', missing: [['price', 'price_lakh']] })
@@ -124,7 +124,7 @@ test('unknown columns are mapped by hand, and the next file remembers it', async
   await expect(as(owner).imports.startImport({ id })).rejects.toMatchObject({ code: 'STALE' })
   await as(owner).imports.mapImport({
     id,
-    mapping: { ...mapping, keemat: 'price_lakh', kramank: 'reference' },
+    mapping: { ...mapping, bhaav: 'price_lakh', kramank: 'reference' },
   })
   await deliverEvents()
   expect(await as(owner).imports.getImport({ id })).toMatchObject({

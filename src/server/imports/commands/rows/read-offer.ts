@@ -49,7 +49,7 @@ export function readType({ cell, list, take }: ListingCells, notes: RowNotes): P
 
 /** Of a column of types, 3 BHK and residential say none. */
 function isRoomsAlone(text: string): boolean {
-  return readRooms(text) !== null && typeIn(text, true) === null
+  return /\d|[०-९]|rk|studio/i.test(text) && readRooms(text) !== null && typeIn(text, true) === null
 }
 
 const isAnyHome = /^\s*(?:residential(?: property)?|आवासीय)\s*$/i
