@@ -12,7 +12,8 @@ type CopyFieldProps = {
 
 /** A text to take elsewhere: selected by a press into it, copied by its button. */
 export function CopyField({ label, value, rows, copy }: CopyFieldProps) {
-  const shown = { label, value, readOnly: true, spellCheck: false, className: 'min-w-0 flex-1' }
+  const className = rows === undefined ? 'min-w-0 flex-1' : 'w-full'
+  const shown = { label, value, readOnly: true, spellCheck: false, className }
   return (
     <div className="flex flex-wrap items-end gap-2">
       {rows === undefined ? (
