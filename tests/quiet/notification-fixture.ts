@@ -1,8 +1,9 @@
 import type { Database } from '#database/client.ts'
+import { webhooks } from '#database/schema/partners/webhooks.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import type { Actor, Services } from '#server/platform/context.ts'
 
-import { createProperty, type Member } from '../factories.ts'
+import { createProperty, createTeam, type Member } from '../factories.ts'
 import type { Fakes } from '../fakes.ts'
 import type { As } from '../test.ts'
 
@@ -64,4 +65,14 @@ export async function enquire({ as, db, advertiser, buyer }: World): Promise<str
   const { id } = await createProperty(db, advertiser)
   await as(buyer).leads.createLead({ ...enquiry, propertyId: id })
   return id
+}
+
+/** Of a team that this person owns. */
+export async function createWebhook(db: Database, actor: Member): Promise<string> {
+  const { id: teamId } = await createTeam(db, [{ actor, role: 'owner' }])
+  const [made] = await db
+    .insert(webhooks)
+    .values({ teamId, userId: actor.userId, address: 'https://crm.example/', events: [], secret: '' })
+    .returning({ id: webhooks.id })
+  return made?.id ?? ''
 }

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 
 import { dayInIndia } from '#contract/slots.ts'
-import type { Database } from '#database/client.ts'
 import { propertyImports } from '#database/schema/imports.ts'
 import { softLeads } from '#database/schema/leads.ts'
 import { webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
@@ -12,19 +11,15 @@ import { systemCall } from '#server/platform/call.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 import { publishReminders } from '#server/visits/commands/send-reminders.ts'
 
-import { createLead, createProperty, createTeam, createUser, type Member } from '../factories.ts'
+import { createLead, createProperty, createTeam, createUser } from '../factories.ts'
 import { createPushDevice } from '../fixtures/push-devices.ts'
-import { confirmed, enquiry, enquire, type NotificationFixture } from './notification-fixture.ts'
-
-/** Of a team that this person owns. */
-async function createWebhook(db: Database, actor: Member): Promise<string> {
-  const { id: teamId } = await createTeam(db, [{ actor, role: 'owner' }])
-  const [made] = await db
-    .insert(webhooks)
-    .values({ teamId, userId: actor.userId, address: 'https://crm.example/', events: [], secret: '' })
-    .returning({ id: webhooks.id })
-  return made?.id ?? ''
-}
+import {
+  confirmed,
+  createWebhook,
+  enquiry,
+  enquire,
+  type NotificationFixture,
+} from './notification-fixture.ts'
 
 /** Actions of people with each other. */
 export const peopleFixtures = {

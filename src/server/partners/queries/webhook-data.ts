@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 
 import type { LeadResource, ListingState } from '#contract/partners/api/resources.ts'
-import { propertyImportRows, propertyImports } from '#database/schema/imports.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import type { SeenContact } from '../../leads/commands/share-contact.ts'
@@ -106,15 +105,15 @@ async function findListingData(
   return { data: { listing: resource }, seen: [] }
 }
 
-/** Under which their advertiser knows these listings. Served by property_import_rows_of_property_idx. */
+/** Under which their advertiser knows these listings. Served by properties_pkey. */
 export async function listReferences(
   db: Call['db'],
   propertyIds: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.execute<{ propertyId: string; reference: string }>(sql`
-    select distinct on (r.property_id) r.property_id as "propertyId", r.reference
-    from ${propertyImportRows} r join ${propertyImports} i on i.id = r.import_id
-    where r.property_id = any(${sql.param(propertyIds.filter((id) => id !== null))}::uuid[]) and r.reference is not null
-    order by r.property_id, i.created_at desc`)
-  return new Map(rows.map(({ propertyId, reference }) => [propertyId, reference]))
+  const wanted = propertyIds.filter((id) => id !== null)
+  const rows = await db
+    .select({ propertyId: properties.id, reference: properties.reference })
+    .from(properties)
+    .where(and(inArray(properties.id, wanted), isNotNull(properties.reference)))
+  return new Map(rows.map(({ propertyId, reference }) => [propertyId, reference ?? '']))
 }

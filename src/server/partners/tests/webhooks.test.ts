@@ -1,31 +1,15 @@
 import { eq } from 'drizzle-orm'
 
-import type { Database } from '#database/client.ts'
-import { webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
+import { webhooks } from '#database/schema/partners/webhooks.ts'
 import { auditLog } from '#database/schema/platform.ts'
-import { systemCall } from '#server/platform/call.ts'
-import type { Actor } from '#server/platform/context.ts'
 import { createOutgoing } from '#server/platform/outgoing/outgoing.ts'
-import { createMember, createProperty, createTeam, createUser } from '#tests/factories.ts'
-import { startWebhookReceiver } from '#tests/fixtures/servers/webhook-receiver.ts'
+import { createMember, createUser } from '#tests/factories.ts'
+import type { startWebhookReceiver } from '#tests/fixtures/servers/webhook-receiver.ts'
+import { createAgency, test } from '#tests/fixtures/webhook-fixtures.ts'
 import { password as currentPassword } from '#tests/people.ts'
-import { expect, test as base, type As, type Fixtures } from '#tests/test.ts'
-
-import { sendWebhookMessage } from '../commands/send-webhook-message.ts'
+import { expect } from '#tests/test.ts'
 
 const number = '+919414055021'
-
-const test = base.extend<{
-  /** A team with a listing and a webhook that is told everything. */
-  listen: () => ReturnType<typeof listening>
-  enquire: (seeker: Actor, enquiry: Enquiry) => Promise<unknown>
-  /** One attempt of every message that waits. */
-  attempt: () => Promise<void>
-}>({
-  listen: async ({ db, as, services }, use) => use(() => listening({ db, as, services })),
-  enquire: async ({ as }, use) => use((seeker, enquiry) => sendEnquiry(as, seeker, enquiry)),
-  attempt: async ({ db, now, services }, use) => use(() => attemptAll({ db, now, services })),
-})
 
 test('a webhook is added by the owner of the team, with the password and to a public https address', async ({
   db,
@@ -281,67 +265,10 @@ test('nothing is sent in the name of somebody who does not own the team any more
   expect(receiver.arrived).toEqual([])
 })
 
-async function createAgency(db: Database) {
-  const people = [
-    { actor: await createMember(db), role: 'owner' as const },
-    { actor: await createMember(db), role: 'member' as const },
-  ]
-  const { id: teamId, actors } = await createTeam(db, people)
-  const [owner, member] = actors
-  if (!owner || !member) throw new Error('The team has no people')
-  return { teamId, owner, member }
-}
-
-async function listening({ db, as, services }: Pick<Fixtures, 'db' | 'as' | 'services'>) {
-  const { teamId, owner } = await createAgency(db)
-  const receiver = await startWebhookReceiver()
-  const { outgoingOrigins } = services.config
-  services.config = { ...services.config, outgoingOrigins: [...outgoingOrigins, receiver.origin] }
-  services.outgoing = createOutgoing(services)
-  const home = await createProperty(db, owner, { teamId })
-  const { webhook, secret } = await as(owner).partners.createWebhook({
-    teamId,
-    address: `${receiver.origin}/haveli`,
-    events: [
-      'lead.received',
-      'contact.shared',
-      'contact.withdrawn',
-      'visit.booked',
-      'visit.moved',
-      'visit.cancelled',
-      'listing.approved',
-      'listing.refused',
-      'listing.unconfirmed',
-      'listing.gone',
-    ],
-    currentPassword,
-  })
-  receiver.accept(secret)
-  return { teamId, owner, receiver, home, webhook, secret }
-}
-
-type Enquiry = { propertyId: string; share: 'message' | 'email' | 'phone_and_email' }
-
-function sendEnquiry(as: As, seeker: Actor, enquiry: Enquiry) {
-  return as(seeker).leads.createLead({
-    ...enquiry,
-    type: 'contact',
-    message: 'Is it still available?',
-    submissionKey: crypto.randomUUID(),
-    writtenBy: seeker.userId,
-  })
-}
-
 function contactsOf({ arrived }: Awaited<ReturnType<typeof startWebhookReceiver>>, wanted: string) {
   return arrived.flatMap(({ type, data }) => {
     // What the site wrote about a lead.
     const { lead } = data as { lead?: { contact: unknown } }
     return type === wanted ? [lead?.contact] : []
   })
-}
-
-async function attemptAll({ db, now, services }: Pick<Fixtures, 'db' | 'now' | 'services'>): Promise<void> {
-  const waiting = await db.select().from(webhookMessages).where(eq(webhookMessages.status, 'waiting'))
-  for (const { id, attempts } of waiting)
-    await sendWebhookMessage(systemCall({ db, now, services }), { messageId: id, attempt: attempts })
 }
