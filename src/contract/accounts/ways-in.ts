@@ -65,6 +65,7 @@ export const waysInProcedures = {
         PHONE_COUNTRY: m.accounts_phone_country_refused,
         CONFLICT: m.accounts_phone_is_second_step,
         NOTHING_CHANGED: m.accounts_phone_unchanged,
+        DEMO: m.accounts_email_demo,
       }),
     ),
 
@@ -127,6 +128,7 @@ export const waysInProcedures = {
       failures({
         ...passwordErrors,
         LAST_WAY_IN: m.accounts_email_last_way_in,
+        NOT_READY: m.accounts_sign_in_email_number_unproved,
         DEMO: m.accounts_email_demo,
       }),
     ),

@@ -50,6 +50,8 @@ export const securityChanges = [
   'email_removed',
   'provider_linked',
   'provider_unlinked',
+  'api_key_created',
+  'webhook_added',
   'new_device',
   /** Wrong codes after the right password, until the account was locked temporarily. */
   'second_step_failed',

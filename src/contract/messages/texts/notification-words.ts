@@ -47,6 +47,8 @@ export const accountChanges: Record<NotificationParameters['account_changed']['c
   email_added: m.accounts_mail_email_added_heading,
   email_changed: m.accounts_mail_email_changed_heading,
   email_removed: m.accounts_mail_email_removed_heading,
+  api_key_created: m.accounts_mail_api_key_created_heading,
+  webhook_added: m.accounts_mail_webhook_added_heading,
   provider_linked: m.accounts_mail_provider_linked_heading,
   provider_unlinked: m.accounts_mail_provider_unlinked_heading,
   new_device: m.accounts_mail_new_device_heading,

@@ -42,9 +42,13 @@ async function keepFormerContact(
   tx: Database,
   { userId, formerContact, now }: FormerContact,
 ): Promise<string> {
-  const oldest = new Date(now.getTime() - formerContactDays * 86_400_000)
-  await tx.delete(formerContacts).where(lt(formerContacts.createdAt, oldest))
   const id = crypto.randomUUID()
   await tx.insert(formerContacts).values({ id, userId, contact: formerContact, createdAt: now })
   return id
+}
+
+/** A nightly job. */
+export async function deleteOldFormerContacts(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - formerContactDays * 86_400_000)
+  await db.delete(formerContacts).where(lt(formerContacts.createdAt, oldest))
 }

@@ -155,6 +155,16 @@ const wordings: Record<SecurityChange, MailTexts> = {
     heading: m.accounts_mail_phone_changed_heading,
     text: m.accounts_mail_phone_changed_text,
   },
+  api_key_created: {
+    subject: m.accounts_mail_api_key_created_subject,
+    heading: m.accounts_mail_api_key_created_heading,
+    text: m.accounts_mail_api_key_created_text,
+  },
+  webhook_added: {
+    subject: m.accounts_mail_webhook_added_subject,
+    heading: m.accounts_mail_webhook_added_heading,
+    text: m.accounts_mail_webhook_added_text,
+  },
   sign_in_phone_added: {
     subject: m.accounts_mail_sign_in_phone_added_subject,
     heading: m.accounts_mail_sign_in_phone_added_heading,

@@ -12,6 +12,7 @@ export async function findWaysIn(db: Database, userId: string) {
       isEmailConfirmed: users.emailVerified,
       phone: users.phone,
       phoneConfirmedAt: users.phoneVerifiedAt,
+      phoneUsedAt: users.phoneUsedAt,
       credentialId: credentials.id,
     })
     .from(users)

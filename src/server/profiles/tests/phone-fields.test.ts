@@ -57,6 +57,17 @@ const companyForm =
   }
 
 const fieldsOfAnyCountry: Record<string, Fill> = {
+  'number of a sign-up': async ({ db, as }, mobileNumber) => {
+    const guest = as(null)
+    const email = `${randomUUID()}@example.in`
+    await guest.accounts.signUpIndividual(await signUpForm(guest, { mobileNumber, email }))
+    const [profile] = await db
+      .select()
+      .from(profiles)
+      .innerJoin(users, eq(users.id, profiles.userId))
+      .where(eq(users.email, email))
+    return profile?.profiles?.mobileNumber
+  },
   'mobile number of the profile': profileField('mobileNumber'),
   'phone of the profile': profileField('phone'),
   'other phone of the profile': profileField('alternatePhone'),
@@ -114,17 +125,6 @@ const fieldsOfAnyCountry: Record<string, Fill> = {
 }
 
 const fieldsOfIndia: Record<string, Fill> = {
-  'number of a sign-up': async ({ db, as }, mobileNumber) => {
-    const guest = as(null)
-    const email = `${randomUUID()}@example.in`
-    await guest.accounts.signUpIndividual(await signUpForm(guest, { mobileNumber, email }))
-    const [profile] = await db
-      .select()
-      .from(profiles)
-      .innerJoin(users, eq(users.id, profiles.userId))
-      .where(eq(users.email, email))
-    return profile?.profiles?.mobileNumber
-  },
   'number of a second step': async ({ db, as }, phone) => {
     const member = await createMember(db, { email: `${randomUUID()}@example.in` })
     const { accounts } = as(member)

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { toast } from '#web/ui/primitives/toast.ts'
 
-import { signInWords, waitSecondsOf, type SignInRoute } from './sign-in-steps.ts'
+import { firstMessage, signInWords, waitSecondsOf, type SignInRoute } from './sign-in-steps.ts'
 import { useCountdown } from './use-countdown.ts'
 
 type SentCodeFormProps = {
@@ -86,10 +86,4 @@ export function SentCodeForm({ place, againAt, onCode, requestAgain, ...shown }:
       </div>
     </Form>
   )
-}
-
-/** Server's message about the code, for its field. */
-function firstMessage(messages: unknown): string | undefined {
-  const first: unknown = Array.isArray(messages) ? messages[0] : undefined
-  return typeof first === 'string' ? first : undefined
 }

@@ -48,3 +48,9 @@ export function signInRefusal(place: SignInRoute, wrong: Readonly<Record<string,
   if (wrong['email']) return { title: m.accounts_invalid_email(), text: m.accounts_email_invalid() }
   return { title: signInWords[place].failed(), text: m.accounts_password_required() }
 }
+
+/** What is wrong with a field, for the toast. */
+export function firstMessage(messages: unknown): string | undefined {
+  const first: unknown = Array.isArray(messages) ? messages[0] : undefined
+  return typeof first === 'string' ? first : undefined
+}

@@ -8,7 +8,7 @@ import type { MemberCall, RequestCall } from '../../../platform/call.ts'
 import type { Actor } from '../../../platform/context.ts'
 import { isRefused, refused } from '../../../platform/outcome.ts'
 import { setProfileEmail } from '../../../profiles/commands/set-profile-email.ts'
-import { linkIdentifier } from '../../policy/index.ts'
+import { linkIdentifier, mayHaveChangedHands } from '../../policy/index.ts'
 import { isDemoAccount } from '../../queries/data-rights.ts'
 import { findUncheckedUser } from '../../queries/people.ts'
 import { findWaysIn } from '../../queries/ways-in.ts'
@@ -79,6 +79,8 @@ export async function removeEmail(call: RequestCall<Actor>, { currentPassword }:
     if (!(await lockWithPassword(db, { userId, confirmedHash }))) return refused('UNAUTHORIZED')
     if (await isDemoAccount(db, userId)) return refused('DEMO')
     const former = await findWaysIn(db, userId)
+    // Whoever has the number by then would be the only one to open the account.
+    if (former.phone !== null && mayHaveChangedHands(former.phoneUsedAt, now)) return refused('NOT_READY')
     const removed = await db
       .update(users)
       .set({ email: null, emailVerified: false, emailVerifiedAt: null, updatedAt: now })

@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/context.ts'
 import { isRefused, refused } from '../../../platform/outcome.ts'
 import { mayHaveChangedHands } from '../../policy/index.ts'
 import { listVerifiedFactors } from '../../queries/credentials.ts'
+import { isDemoAccount } from '../../queries/data-rights.ts'
 import { findUncheckedPhoneAccount } from '../../queries/phone-accounts.ts'
 import { findWaysIn } from '../../queries/ways-in.ts'
 import { checkPassword } from '../check-password.ts'
@@ -28,6 +29,7 @@ export async function requestSignInPhone(call: MemberCall, { phone, confirmedHas
   return call.transaction(async (call) => {
     const { db } = call
     if (!(await lockWithPassword(db, { userId, confirmedHash }))) return refused('UNAUTHORIZED')
+    if (await isDemoAccount(db, userId)) return refused('DEMO')
     if (await isSecondStep(db, { userId, phone })) return refused('CONFLICT')
     const holder = await findUncheckedPhoneAccount(db, phone)
     if (holder?.userId === userId && !mayHaveChangedHands(holder.phoneUsedAt, call.now))

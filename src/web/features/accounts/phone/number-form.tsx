@@ -9,7 +9,7 @@ import { Form } from '#web/ui/patterns/form.tsx'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 
-import { signInWords, type SignInRoute } from '../sign-in-steps.ts'
+import { firstMessage, signInWords, type SignInRoute } from '../sign-in-steps.ts'
 import { CodeNumberField } from './code-number-field.tsx'
 import { codeSent, type PhoneStep } from './phone-steps.ts'
 
@@ -32,7 +32,7 @@ export function NumberForm({ place, countries, onSent }: NumberFormProps) {
     defaultValues: { phone: '', captchaId: undefined, captchaAnswer: '' },
     refusal: ({ phone }) => ({
       title: failureTitle,
-      text: phone === undefined ? m.accounts_captcha_required() : m.accounts_mobile_invalid(),
+      text: firstMessage(phone) ?? m.accounts_captcha_required(),
     }),
     failureTitle,
     errorFields: {

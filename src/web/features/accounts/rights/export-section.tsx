@@ -11,10 +11,16 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { SettingsSection } from '../settings/settings-section.tsx'
 
+type ExportSectionProps = {
+  dataExport: DataExport
+  /** Its person has an address that the link goes to. */
+  isEmailed: boolean
+}
+
 /** Data export: requested here, downloaded from the email, or here where there is none. */
-export function ExportSection({ dataExport }: { dataExport: DataExport }) {
+export function ExportSection({ dataExport, isEmailed }: ExportSectionProps) {
   const { run, isPending } = useAction(api.accounts.requestExport, {
-    done: m.accounts_export_requested(),
+    done: isEmailed ? m.accounts_export_requested() : m.accounts_export_requested_here(),
     failed: m.accounts_export_state_failed(),
   })
   const { latest, nextFrom } = dataExport
@@ -27,7 +33,7 @@ export function ExportSection({ dataExport }: { dataExport: DataExport }) {
         text={m.accounts_your_data_text({ product: m.layout_product() })}
       >
         <div className="grid justify-items-start gap-4">
-          {latest && <ExportState latest={latest} />}
+          {latest && <ExportState latest={latest} isEmailed={isEmailed} />}
           {latest?.path && (
             <AnchorButton href={latest.path} variant="secondary" download>
               {m.accounts_export_download()}
@@ -52,8 +58,8 @@ export function ExportSection({ dataExport }: { dataExport: DataExport }) {
 type Latest = NonNullable<DataExport['latest']>
 
 /** State of the newest export. */
-function ExportState({ latest }: { latest: Latest }) {
-  const { tone, title, text } = stateOf(latest)
+function ExportState({ latest, isEmailed }: { latest: Latest; isEmailed: boolean }) {
+  const { tone, title, text } = stateOf(latest, isEmailed)
   return (
     <div role="status" className="w-full">
       <Notice tone={tone}>
@@ -64,14 +70,17 @@ function ExportState({ latest }: { latest: Latest }) {
   )
 }
 
-function stateOf({ status, requestedAt, worksUntil, bytes, path }: Latest) {
+function stateOf({ status, requestedAt, worksUntil, bytes, path }: Latest, isEmailed: boolean) {
+  const requested = isEmailed
+    ? m.accounts_export_state_requested_text
+    : m.accounts_export_state_requested_here
   const momentText = (moment: string | null) => formatMoment(moment ?? requestedAt, currentLocale())
   switch (status) {
     case 'requested':
       return {
         tone: 'waiting' as const,
         title: m.accounts_export_state_requested(),
-        text: m.accounts_export_state_requested_text({ moment: momentText(requestedAt) }),
+        text: requested({ moment: momentText(requestedAt) }),
       }
     case 'ready':
       return {

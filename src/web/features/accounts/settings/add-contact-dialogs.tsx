@@ -1,4 +1,4 @@
-import { formatPhone, storedPhone } from '#contract/phone.ts'
+import { editablePhone, formatPhone, storedPhone } from '#contract/phone.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
@@ -21,7 +21,7 @@ export function AddPhoneDialog({
 }: AddDialogProps & { phone?: string; countries: readonly string[] }) {
   const form = useContractForm({
     schema: () => import('#contract/accounts/ways-in.ts').then((contract) => contract.addSignInPhoneInput),
-    defaultValues: { phone: formatPhone(phone), currentPassword: '' },
+    defaultValues: { phone: editablePhone(phone), currentPassword: '' },
     failureTitle: m.accounts_sign_in_way_failed(),
     errorFields: {
       ...confirmErrors('currentPassword'),
