@@ -1,5 +1,6 @@
 import { type OpenedDatabase } from '#database/client.ts'
 
+import { deleteOldFormerContacts } from './accounts/commands/notify-of-change.ts'
 import { deleteExpiredExports } from './accounts/commands/personal-export.ts'
 import { reencryptSecrets } from './accounts/commands/signing-keys.ts'
 import { computeMarket, computeMissingMarket } from './analytics/commands/compute-market.ts'
@@ -83,6 +84,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
       messages: await deleteOldMessages(systemCall(context)),
     }),
   (context) => deleteOldRequests(systemCall(context)),
+  ({ db, now }) => deleteOldFormerContacts(db, now()),
   ({ db }) => purgeOldLiveEvents(db),
   (context) => deleteOldReminders(systemCall(context)),
   (context) => deleteExpiredHolds(systemCall(context)),

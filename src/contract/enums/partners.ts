@@ -1,12 +1,5 @@
 /** What an API key lets other software do. */
-export const keyScopes = [
-  'listings:read',
-  'listings:write',
-  'leads:read',
-  'leads:write',
-  'visits:read',
-  'webhooks:write',
-] as const
+export const keyScopes = ['listings:read', 'listings:write'] as const
 
 /** Days that a key may be valid, as the form offers them. */
 export const keyDays = [30, 90, 180, 365] as const
@@ -19,21 +12,28 @@ export const webhookEvents = [
   'contact.shared',
   'contact.withdrawn',
   'visit.booked',
+  'visit.confirmed',
   'visit.moved',
   'visit.cancelled',
   'listing.approved',
   'listing.refused',
+  'listing.released',
   'listing.unconfirmed',
   'listing.gone',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
+/** What its messages are about: an event, or a test. */
+export const webhookMessageTypes = [...webhookEvents, 'test'] as const
+
 /** `failed`: all attempts did; `dropped`: there was nothing left to tell. */
 export const webhookMessageStatuses = ['waiting', 'delivered', 'failed', 'dropped'] as const
 
 /** Why a request to an address that somebody named got no answer. */
-export const webhookFailures = [
+export const requestFailures = [
+  /** No https address, or one with a name and password in it. */
   'bad_address',
+  /** Leads to a private network. */
   'private_address',
   'unreachable',
   'timeout',

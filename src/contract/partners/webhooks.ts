@@ -4,7 +4,12 @@ import { m } from '#messages'
 
 import { currentPasswordSchema, passwordErrors } from '../accounts/settings.ts'
 import { command, procedure } from '../base.ts'
-import { webhookEvents, webhookFailures, webhookMessageStatuses } from '../enums/partners.ts'
+import {
+  requestFailures,
+  webhookEvents,
+  webhookMessageStatuses,
+  webhookMessageTypes,
+} from '../enums/partners.ts'
 import { failures } from '../errors.ts'
 import { instantSchema, pageInput, pageOf } from '../shared.ts'
 
@@ -56,7 +61,7 @@ export type Webhook = z.infer<typeof webhookSchema>
 
 const messageSchema = z.object({
   id: z.uuid(),
-  event: z.enum([...webhookEvents, 'test']),
+  event: z.enum(webhookMessageTypes),
   happenedAt: instantSchema,
   status: z.enum(webhookMessageStatuses),
   attempts: z.number().int(),
@@ -65,7 +70,7 @@ const messageSchema = z.object({
   /** HTTP status of the last answer. */
   answer: z.number().int().nullable(),
   /** Why there was no answer. */
-  failure: z.enum(webhookFailures).nullable(),
+  failure: z.enum(requestFailures).nullable(),
   can: z.object({ resend: z.boolean() }),
 })
 export type WebhookMessage = z.infer<typeof messageSchema>
@@ -73,7 +78,8 @@ export type WebhookMessage = z.infer<typeof messageSchema>
 /** The secret, which is shown this once. */
 const shownOnce = z.object({ webhook: webhookSchema, secret: z.string() })
 
-const webhookErrors = failures({ NOT_FOUND: m.partners_webhook_unknown, FORBIDDEN: m.teams_owner_only })
+const refusals = { NOT_FOUND: m.partners_webhook_unknown, FORBIDDEN: m.teams_owner_only }
+const webhookErrors = failures(refusals)
 const limit = {
   name: 'partners.webhooks',
   limit: 30,
@@ -133,10 +139,10 @@ export const webhookProcedures = {
     access: 'member',
     limit,
     path: '/partners/webhooks/{id}/start',
-    summary: 'Switch a webhook on again, as its caller’s; what happened meanwhile is not told',
+    summary: 'Switch on a webhook of the caller that was switched off; what happened meanwhile is not sent',
   })
     .input(ofWebhook)
-    .errors(webhookErrors),
+    .errors(failures({ ...refusals, UNAVAILABLE: m.partners_webhook_stopped })),
 
   rotateWebhookSecret: procedure({
     access: 'member',
@@ -165,7 +171,7 @@ export const webhookProcedures = {
     summary: 'Send a message of the type `test` to a webhook',
   })
     .input(ofWebhook)
-    .errors(failures({ ...webhookErrors, UNAVAILABLE: m.partners_webhook_is_off })),
+    .errors(failures({ ...refusals, UNAVAILABLE: m.partners_webhook_is_off })),
 
   listWebhookMessages: procedure({
     access: 'member',
@@ -184,5 +190,5 @@ export const webhookProcedures = {
     summary: 'Send a message again, with the same id and what is true at present',
   })
     .input(ofMessage)
-    .errors(failures({ ...webhookErrors, UNAVAILABLE: m.partners_webhook_is_off })),
+    .errors(failures({ ...refusals, UNAVAILABLE: m.partners_webhook_is_off })),
 }

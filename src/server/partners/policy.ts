@@ -93,10 +93,10 @@ export function nextAttempt(attempts: number, now: Date): Date | null {
   return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000)
 }
 
-/** Other messages wait meanwhile, so that a server that is away is asked seldom. */
-export function pauseAfter(attempts: number, now: Date): Date {
-  const minutes = Math.min(delays[attempts - 1] ?? 30, 30)
-  return new Date(now.getTime() + minutes * 60_000)
+/** Other messages wait meanwhile: a quarter of the time for which it has failed, between 5 seconds and half an hour. */
+export function pauseAfter(failingSince: Date, now: Date): Date {
+  const failing = now.getTime() - failingSince.getTime()
+  return new Date(now.getTime() + Math.min(Math.max(failing / 4, 5_000), 30 * 60_000))
 }
 
 export function isGivenUp(failingSince: Date, now: Date): boolean {

@@ -5,6 +5,7 @@ import { findDecisionDetails, findTakeDownDetails } from '../moderation/queries/
 import { systemCall } from '../platform/call.ts'
 import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
 import { sendWebhookMessage } from './commands/send-webhook-message.ts'
+import { stopSoftwareOf } from './commands/stop-software.ts'
 import { submitPages } from './commands/submit-pages.ts'
 import { tellWebhooks } from './commands/tell-webhooks.ts'
 
@@ -12,6 +13,7 @@ type VisitChange = Extract<DomainEvent, { name: 'visit.changed' }>['change']
 
 const toldOfVisits: Partial<Record<VisitChange, WebhookEvent>> = {
   joined: 'visit.booked',
+  confirmed: 'visit.confirmed',
   accepted: 'visit.moved',
   moved: 'visit.moved',
   cancelled: 'visit.cancelled',
@@ -20,6 +22,12 @@ const toldOfVisits: Partial<Record<VisitChange, WebhookEvent>> = {
 /** What of the other domains' events is told to other software. */
 export const subscribers: Subscribers = {
   'listings.pagesChanged': ({ services }, { numbers }) => submitPages(services, numbers),
+
+  // Whoever had the password may have added what sends the team's leads elsewhere.
+  'account.changed': async (context, { userId, change }) => {
+    if (change === 'password_reset' || change === 'password_reset_factors_removed')
+      await stopSoftwareOf(systemCall(context), userId)
+  },
 
   'webhook.messageDue': (context, due) => sendWebhookMessage(systemCall(context), due),
 
@@ -65,7 +73,7 @@ export const subscribers: Subscribers = {
     const details = await findTakeDownDetails(context.db, eventId)
     if (!details) return
     await tell(context, {
-      event: details.isTakenDown ? 'listing.gone' : 'listing.approved',
+      event: details.isTakenDown ? 'listing.gone' : 'listing.released',
       subjectId: details.property.id,
       eventKey: `take-down:${eventId}`,
     })

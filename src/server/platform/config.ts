@@ -71,7 +71,7 @@ export type Config = {
   assetUrl: string | null
   /** The same for `/media/…`, on pages that show every guest the same. */
   mediaUrl: string | null
-  /** Origins that webhooks, feeds and addresses of pictures may name although they are of a private network. */
+  /** Origins that webhooks may name although they are of a private network. */
   outgoingOrigins: readonly string[]
   /** Proves to search engines that changed pages are ours; null: they are not told. */
   indexNowKey: string | null

@@ -139,6 +139,27 @@ export async function findPlanHolder(
   return teamId === null ? ownerId : ((await findTeamOwner(db, teamId)) ?? ownerId)
 }
 
+/** Owns the team, and is neither suspended nor gone. Served by team_members_person_key. */
+export async function isActiveOwner(
+  db: Database,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<boolean> {
+  const [owner] = await db
+    .select({ id: users.id })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(
+      and(
+        eq(teamMembers.teamId, teamId),
+        eq(teamMembers.userId, userId),
+        eq(teamMembers.role, 'owner'),
+        isNull(users.suspendedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+  return owner !== undefined
+}
+
 export async function isMember(
   db: Database,
   { teamId, userId }: { teamId: string; userId: string },

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { webhookEvents, webhookFailures, webhookMessageStatuses } from '#contract/enums/partners.ts'
+import {
+  requestFailures,
+  webhookEvents,
+  webhookMessageStatuses,
+  webhookMessageTypes,
+} from '#contract/enums/partners.ts'
 
 import { users } from '../accounts.ts'
 import { atLeast, createdAt, id, instant, length, oneOf } from '../columns.ts'
@@ -55,7 +60,7 @@ export const webhookMessages = pgTable(
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     /** One of the events, or `test`. */
-    event: text({ enum: [...webhookEvents, 'test'] }).notNull(),
+    event: text({ enum: webhookMessageTypes }).notNull(),
     /** The lead, visit or listing. */
     subjectId: uuid(),
     /** The same thing is told once. */
@@ -67,7 +72,7 @@ export const webhookMessages = pgTable(
     nextAttemptAt: instant(),
     /** HTTP status of the last answer. */
     answer: integer(),
-    failure: text({ enum: webhookFailures }),
+    failure: text({ enum: requestFailures }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -75,6 +80,8 @@ export const webhookMessages = pgTable(
     index('webhook_messages_newest_idx').on(t.webhookId, t.createdAt, t.id),
     index('webhook_messages_about_idx').on(t.subjectId),
     index('webhook_messages_created_idx').on(t.createdAt),
+    oneOf('webhook_messages_event_known', t.event, webhookMessageTypes),
+    oneOf('webhook_messages_failure_known', t.failure, requestFailures),
     oneOf('webhook_messages_status_known', t.status, webhookMessageStatuses),
     atLeast('webhook_messages_attempts_not_negative', t.attempts, 0),
   ],

@@ -6,7 +6,11 @@ import { agentSight } from '../../agents/policy.ts'
 import { findUncheckedAgent, listListings } from '../../agents/queries.ts'
 import { wholeResponse, type Rendered } from '../../platform/http/guest-pages/guest-pages.ts'
 import { pageUrl } from '../../platform/http/page-url.ts'
-import { inLanguage } from '../../platform/http/request-context.ts'
+import {
+  currentRequestContext,
+  runInRequestContext,
+  type Locale,
+} from '../../platform/http/request-context.ts'
 import { takeToken, type ReadingCall } from '../../platform/http/token-bucket.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
 import { presentCard } from '../../properties/present/present-property.ts'
@@ -30,7 +34,7 @@ export async function answerEmbed(parts: PageParts, { request, url, asker }: Ask
   const filters = what?.[3] === undefined ? null : readSavedQuery(url.searchParams)
   const query = filters === null ? '' : writeSavedQuery(filters)
   const guest = { services: asker.services, clientAddress: asker.clientAddress, actor: null }
-  const render = () => inLanguage(language, () => renderEmbed(parts, { what, query, url, asker }))
+  const render = () => asGuest(language, () => renderEmbed(parts, { what, query, url, asker }))
   if (!parts.kept) return withFrames(wholeResponse(await render()))
   await parts.kept.changes.untilReported()
   const { response } = await parts.kept.pages.answer({
@@ -41,6 +45,12 @@ export async function answerEmbed(parts: PageParts, { request, url, asker }: Ask
     render,
   })
   return withFrames(response)
+}
+
+/** In the chosen language, whatever the visitor chose on the site itself. */
+function asGuest<Result>(locale: Locale, render: () => Promise<Result>): Promise<Result> {
+  const { requestId = 'embed', route = 'embed' } = currentRequestContext() ?? {}
+  return runInRequestContext({ requestId, route, locale }, render)
 }
 
 function withFrames(response: Response): Response {

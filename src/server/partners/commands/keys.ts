@@ -6,6 +6,7 @@ import type { Database } from '#database/client.ts'
 import { apiKeys } from '#database/schema/partners/api-keys.ts'
 
 import { checkPassword } from '../../accounts/commands/check-password.ts'
+import { notifyOfChange } from '../../accounts/commands/notify-of-change.ts'
 import type { Call, MemberCall, RequestCall } from '../../platform/call.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
@@ -18,7 +19,7 @@ const day = 86_400_000
 
 /** The team is locked, so that two requests cannot both make the last key. */
 export async function createKey(
-  call: RequestCall<Actor>,
+  { requestHeaders, ...call }: RequestCall<Actor>,
   { teamId, name, scopes, days, currentPassword }: z.output<typeof createKeyInput>,
 ) {
   const unowned = ownerRefusal(call.actor, teamId)
@@ -40,6 +41,7 @@ export async function createKey(
       .returning()
     if (!made) throw new Error('The inserted key was not returned')
     const details = { team: teamId, days, scopes: scopes.join(' ') }
+    await notifyOfChange(db, { userId, change: 'api_key_created', requestHeaders, now })
     await call.audit({ action: 'partners.createKey', subject: 'api_key', subjectId: made.id, details })
     return { key: presentKey(made, { actor, now }), secret }
   })
@@ -47,7 +49,7 @@ export async function createKey(
 
 /** Whoever rotates it is who it acts through from then on. */
 export async function rotateKey(
-  call: RequestCall<Actor>,
+  { requestHeaders, ...call }: RequestCall<Actor>,
   { id, overlapHours, currentPassword }: z.output<typeof rotateKeyInput>,
 ) {
   const unchecked = await findKey(call.db, id)
@@ -63,10 +65,11 @@ export async function rotateKey(
     if (!locked) return refused('NOT_FOUND')
     const { key: secret, secretHash } = createSecret(locked.publicId)
     const formerUntil = new Date(now.getTime() + overlapHours * 3_600_000)
-    const former =
-      overlapHours > 0
-        ? { formerHash: locked.secretHash, formerUntil }
-        : { formerHash: null, formerUntil: null }
+    // Whoever owned the team before, or let the key expire, does not get in again.
+    const isOverlapping = overlapHours > 0 && locked.userId === actor.userId && locked.expiresAt > now
+    const former = isOverlapping
+      ? { formerHash: locked.secretHash, formerUntil }
+      : { formerHash: null, formerUntil: null }
     const expiresAt = new Date(now.getTime() + locked.days * day)
     const [rotated] = await db
       .update(apiKeys)
@@ -75,6 +78,8 @@ export async function rotateKey(
       .returning()
     if (!rotated) return refused('NOT_FOUND')
     const details = { team: locked.teamId, hours: overlapHours }
+    const { userId } = actor
+    await notifyOfChange(db, { userId, change: 'api_key_created', requestHeaders, now })
     await call.audit({ action: 'partners.rotateKey', subject: 'api_key', subjectId: id, details })
     return { key: presentKey(rotated, { actor, now }), secret }
   })

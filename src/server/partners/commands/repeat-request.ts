@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
 import type { Database } from '#database/client.ts'
@@ -17,7 +17,9 @@ const keptMilliseconds = 86_400_000
 export async function beginRequest(db: Database, { parts, now, ...named }: Begin): Promise<Begun> {
   const requestHash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
   const { createdAt } = apiRequests
-  await db.delete(apiRequests).where(and(isNamed(named), lt(createdAt, daysBegin(now))))
+  // The process of one that has no answer after a minute was killed.
+  const killed = and(isNull(apiRequests.status), lt(createdAt, new Date(now.getTime() - 60_000)))
+  await db.delete(apiRequests).where(and(isNamed(named), or(lt(createdAt, daysBegin(now)), killed)))
   const begun = await db
     .insert(apiRequests)
     .values({ ...named, requestHash, createdAt: now })

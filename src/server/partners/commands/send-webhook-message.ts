@@ -17,7 +17,7 @@ import { dropWaiting } from './tell-webhooks.ts'
 type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 type Endpoint = NonNullable<Awaited<ReturnType<typeof findWebhook>>>
 
-/** The receiver has to answer within this time, and nothing of its answer is read. */
+/** The receiver has to answer within this time, and briefly: the answer is thrown away. */
 const answerMilliseconds = 10_000
 const answerBytes = 64 * 1024
 
@@ -111,7 +111,7 @@ async function settle(call: Call, { message, webhook, answer }: Attempt): Promis
       .update(webhooks)
       .set({
         failingSince: sql`coalesce(${webhooks.failingSince}, ${now.toISOString()}::timestamptz)`,
-        pausedUntil: pauseAfter(attempts, now),
+        pausedUntil: sql`greatest(${webhooks.pausedUntil}, ${pauseAfter(failingSince, now).toISOString()}::timestamptz)`,
         ...(isOff && { offAt: now }),
       })
       .where(and(eq(webhooks.id, webhook.id), isNull(webhooks.offAt)))
@@ -152,7 +152,10 @@ export async function reencryptWebhookSecrets(
     const renewed = reencrypt(secret, by)
     if (renewed === null) continue
     const former = formerSecret === null ? null : (reencrypt(formerSecret, by) ?? formerSecret)
-    await db.update(webhooks).set({ secret: renewed, formerSecret: former }).where(eq(webhooks.id, id))
+    await db
+      .update(webhooks)
+      .set({ secret: renewed, formerSecret: former })
+      .where(and(eq(webhooks.id, id), eq(webhooks.secret, secret)))
     count += 1
   }
   return count

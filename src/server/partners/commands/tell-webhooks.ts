@@ -74,6 +74,7 @@ function isConcerned({ event, subjectId }: Happening): SQL {
 
 export async function insertTest({ db, now, publish }: Call, webhookId: string): Promise<void> {
   const id = crypto.randomUUID()
+  await endPause(db, webhookId)
   await db.insert(webhookMessages).values({
     id,
     webhookId,
@@ -86,13 +87,20 @@ export async function insertTest({ db, now, publish }: Call, webhookId: string):
   await publish(dueNow(id))
 }
 
-/** With its id, by which the receiver knows it; one that waits is tried at once. */
+/** With its id, by which the receiver knows it; at once, even if the webhook is paused. */
 export async function resend({ db, now, publish }: Call, id: string): Promise<void> {
-  await db
+  const [message] = await db
     .update(webhookMessages)
     .set({ status: 'waiting', attempts: 0, nextAttemptAt: now })
     .where(eq(webhookMessages.id, id))
+    .returning({ webhookId: webhookMessages.webhookId })
+  if (!message) return
+  await endPause(db, message.webhookId)
   await publish(dueNow(id))
+}
+
+async function endPause(tx: Database, webhookId: string): Promise<void> {
+  await tx.update(webhooks).set({ pausedUntil: null }).where(eq(webhooks.id, webhookId))
 }
 
 /** A nightly job. */

@@ -12,6 +12,7 @@ import {
 import { webhooks } from '#database/schema/partners/webhooks.ts'
 
 import { checkPassword } from '../../accounts/commands/check-password.ts'
+import { notifyOfChange } from '../../accounts/commands/notify-of-change.ts'
 import { encrypt } from '../../platform/auth/encryption.ts'
 import type { MemberCall, RequestCall } from '../../platform/call.ts'
 import type { Actor } from '../../platform/context.ts'
@@ -25,7 +26,7 @@ import { insertTest, resend } from './tell-webhooks.ts'
 
 /** The team is locked, so that two requests cannot both add the last one. */
 export async function createWebhook(
-  call: RequestCall<Actor>,
+  { requestHeaders, ...call }: RequestCall<Actor>,
   { teamId, address, events, currentPassword }: z.output<typeof createWebhookInput>,
 ) {
   const unowned = ownerRefusal(call.actor, teamId)
@@ -54,6 +55,7 @@ export async function createWebhook(
       .returning()
     if (!made) throw new Error('The inserted webhook was not returned')
     const details = { team: teamId, host: new URL(address).host, events: events.join(' ') }
+    await notifyOfChange(db, { userId: actor.userId, change: 'webhook_added', requestHeaders, now })
     await call.audit({ action: 'partners.createWebhook', subject: 'webhook', subjectId: id, details })
     return { webhook: presentWebhook(made, { actor, now }), secret }
   })
@@ -61,7 +63,7 @@ export async function createWebhook(
 
 /** Whoever rotates it is whose view it sends from then on. */
 export async function rotateWebhookSecret(
-  call: RequestCall<Actor>,
+  { requestHeaders, ...call }: RequestCall<Actor>,
   { id, currentPassword }: z.output<typeof rotateWebhookInput>,
 ) {
   const unchecked = await findOwnWebhook(call, id)
@@ -77,14 +79,19 @@ export async function rotateWebhookSecret(
       .update(webhooks)
       .set({
         secret: encrypt(secret, encryptionOf(services.config, id)),
-        formerSecret: locked.secret,
-        formerUntil: new Date(now.getTime() + formerSecretHours * 3_600_000),
+        ...(locked.userId === actor.userId
+          ? {
+              formerSecret: locked.secret,
+              formerUntil: new Date(now.getTime() + formerSecretHours * 3_600_000),
+            }
+          : { formerSecret: null, formerUntil: null }),
         userId: actor.userId,
       })
       .where(eq(webhooks.id, id))
       .returning()
     if (!rotated) return refused('NOT_FOUND')
     const details = { team: locked.teamId }
+    await notifyOfChange(db, { userId: actor.userId, change: 'webhook_added', requestHeaders, now })
     await call.audit({ action: 'partners.rotateWebhookSecret', subject: 'webhook', subjectId: id, details })
     return { webhook: presentWebhook(rotated, { actor, now }), secret }
   })
@@ -97,9 +104,12 @@ export async function chooseWebhookEvents(
   return changeWebhook(call, { id, action: 'partners.chooseWebhookEvents', set: { events } })
 }
 
-/** Whoever switches it on is whose view it sends from then on. */
+/** One that a former owner added is taken over by a new secret, with the password. */
 export async function switchOnWebhook(call: MemberCall, { id }: { id: string }) {
-  const set = { offAt: null, failingSince: null, pausedUntil: null, userId: call.actor.userId }
+  const webhook = await findOwnWebhook(call, id)
+  if (isRefused(webhook)) return webhook
+  if (webhook.userId !== call.actor.userId) return refused('UNAVAILABLE')
+  const set = { offAt: null, failingSince: null, pausedUntil: null }
   return changeWebhook(call, { id, action: 'partners.switchOnWebhook', set })
 }
 

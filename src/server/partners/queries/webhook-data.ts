@@ -9,7 +9,7 @@ import { findUncheckedLead } from '../../leads/queries/leads.ts'
 import { findLatestDecision } from '../../moderation/queries/decisions.ts'
 import type { Call } from '../../platform/call.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
-import { findRole } from '../../teams/commands/teams.ts'
+import { isActiveOwner } from '../../teams/queries.ts'
 import { sideOf as visitSideOf } from '../../visits/policy/steps.ts'
 import { findAppointments } from '../../visits/queries/appointments.ts'
 import { presentLeadResource, presentVisitResource, listingLinkOf } from '../present.ts'
@@ -31,14 +31,13 @@ export async function findWebhookData(
   { event, subjectId, teamId, userId }: About,
 ): Promise<WebhookData | null> {
   if (subjectId === null) return { data: {}, seen: [] }
-  const role = await findRole(call.db, { teamId, userId })
-  if (role !== 'owner') return null
-  const reader = { userId, teams: [{ id: teamId, role }] }
+  if (!(await isActiveOwner(call.db, { teamId, userId }))) return null
+  const reader = { userId, teams: [{ id: teamId, role: 'owner' as const }] }
   if (event.startsWith('lead.')) return findLeadData(call, { subjectId, reader })
   if (event.startsWith('contact.')) return findContactData(call, { subjectId, reader })
   return event.startsWith('visit.')
     ? findVisitData(call, { subjectId, reader })
-    : findListingData(call, { subjectId, teamId })
+    : findListingData(call, { event, subjectId, teamId })
 }
 
 type Reader = { userId: string; teams: readonly { id: string; role: 'owner' }[] }
@@ -66,10 +65,10 @@ async function findContactData({ db, now, publicUrl }: Call, { subjectId: id, re
 type Of = { userId: string | null; propertyId: string | null }
 
 function seenIn(
-  { contact: { email, phone } }: Pick<LeadResource, 'contact'>,
+  { contact: { email, phone, alternate_phone } }: Pick<LeadResource, 'contact'>,
   { userId, propertyId }: Of,
 ): SeenContact[] {
-  return userId === null || (phone ?? email) === null ? [] : [{ userId, propertyId }]
+  return userId === null || (phone ?? alternate_phone ?? email) === null ? [] : [{ userId, propertyId }]
 }
 
 async function findVisitData({ db, now, publicUrl }: Call, { subjectId, reader }: Read) {
@@ -81,11 +80,16 @@ async function findVisitData({ db, now, publicUrl }: Call, { subjectId, reader }
   return { data: { visit: resource }, seen: seenIn(resource, of) }
 }
 
+/** On a listing, or on a change of one that is approved. */
+function isDecision(event: string): boolean {
+  return event === 'listing.approved' || event === 'listing.refused'
+}
+
 type ListingRow = Omit<ListingState, 'url' | 'reference' | 'refusal'>
 
 async function findListingData(
   { db, publicUrl }: Call,
-  { subjectId, teamId }: { subjectId: string; teamId: string },
+  { event, subjectId, teamId }: { event: string; subjectId: string; teamId: string },
 ): Promise<WebhookData | null> {
   const { rows } = await db.execute<ListingRow>(sql`
     select p.property_numeric_id as id, p.title, p.availability, p.approval_status as review,
@@ -95,14 +99,23 @@ async function findListingData(
     from ${properties} p where p.id = ${subjectId}::uuid and p.team_id = ${teamId}::uuid`)
   const [listing] = rows
   if (!listing) return null
-  const decision = listing.review === 'rejected' ? await findLatestDecision(db, subjectId) : null
+  const latest = isDecision(event) ? await findLatestDecision(db, subjectId) : null
   const references = await listReferences(db, [subjectId])
   const link = listingLinkOf(
     { propertyId: subjectId, numericId: listing.id, title: listing.title },
     { references, publicUrl },
   )
-  const resource: ListingState = { ...listing, ...link, refusal: decision?.reason ?? null }
-  return { data: { listing: resource }, seen: [] }
+  const resource: ListingState = {
+    ...listing,
+    ...link,
+    refusal: listing.review === 'rejected' ? (latest?.reason ?? null) : null,
+  }
+  const decision = latest && {
+    about: latest.revisionId === null ? 'listing' : 'change',
+    outcome: latest.decision,
+    reason: latest.reason,
+  }
+  return { data: { listing: resource, ...(decision && { decision }) }, seen: [] }
 }
 
 /** Under which their advertiser knows these listings. Served by properties_pkey. */

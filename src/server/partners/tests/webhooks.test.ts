@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 
+import { users } from '#database/schema/accounts.ts'
 import { webhooks } from '#database/schema/partners/webhooks.ts'
 import { auditLog } from '#database/schema/platform.ts'
+import { systemCall } from '#server/platform/call.ts'
 import { createOutgoing } from '#server/platform/outgoing/outgoing.ts'
 import { createMember, createUser } from '#tests/factories.ts'
-import type { startWebhookReceiver } from '#tests/fixtures/servers/webhook-receiver.ts'
-import { createAgency, test } from '#tests/fixtures/webhook-fixtures.ts'
+import { contactsOf, createAgency, test } from '#tests/fixtures/webhook-fixtures.ts'
 import { password as currentPassword } from '#tests/people.ts'
 import { expect } from '#tests/test.ts'
+
+import { stopSoftwareOf } from '../commands/stop-software.ts'
 
 const number = '+919414055021'
 
@@ -265,10 +268,28 @@ test('nothing is sent in the name of somebody who does not own the team any more
   expect(receiver.arrived).toEqual([])
 })
 
-function contactsOf({ arrived }: Awaited<ReturnType<typeof startWebhookReceiver>>, wanted: string) {
-  return arrived.flatMap(({ type, data }) => {
-    // What the site wrote about a lead.
-    const { lead } = data as { lead?: { contact: unknown } }
-    return type === wanted ? [lead?.contact] : []
-  })
-}
+test('nothing is sent for a suspended owner, nor after a password reset until they switch it on', async ({
+  as,
+  db,
+  now,
+  services,
+  deliverEvents,
+  listen,
+  enquire,
+}) => {
+  const { receiver, home, owner, teamId, webhook } = await listen()
+  const [first, second] = [await createUser(db), await createUser(db)]
+  await db.update(users).set({ suspendedAt: now(), suspendedReason: 'x' }).where(eq(users.id, owner.userId))
+  await enquire(first, { propertyId: home.id, share: 'message' })
+  await deliverEvents()
+  await db.update(users).set({ suspendedAt: null, suspendedReason: null }).where(eq(users.id, owner.userId))
+  await stopSoftwareOf(systemCall({ db, now, services }), owner.userId)
+  await enquire(second, { propertyId: home.id, share: 'message' })
+  await deliverEvents()
+  expect(receiver.arrived).toEqual([])
+  expect((await as(owner).partners.listWebhooks({ teamId })).webhooks[0]?.state).toBe('off')
+  await as(owner).partners.switchOnWebhook({ id: webhook.id })
+  await enquire(second, { propertyId: home.id, share: 'email' })
+  await deliverEvents()
+  expect(receiver.arrived.map(({ type }) => type)).toEqual(['contact.shared'])
+})

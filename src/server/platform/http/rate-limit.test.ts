@@ -16,9 +16,9 @@ test('attempts beyond the limit are refused until the window ends', async ({ db,
   const take = () => takeAttempt(db, { ...three, now: now() })
   for (let attempt = 0; attempt < 3; attempt++) expect((await take()).allowed).toBe(true)
   fakes.pass({ minutes: 0.5 })
-  expect(await take()).toEqual({ allowed: false, retryAfterSeconds: 30 })
+  expect(await take()).toEqual({ allowed: false, retryAfterSeconds: 30, remaining: 0 })
   fakes.pass({ minutes: 0.5 })
-  expect(await take()).toEqual({ allowed: true, retryAfterSeconds: 60 })
+  expect(await take()).toEqual({ allowed: true, retryAfterSeconds: 60, remaining: 2 })
 })
 
 test('nobody waits for the time that a clock showed before it was set back', async ({ db, now, fakes }) => {

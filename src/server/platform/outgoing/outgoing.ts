@@ -2,11 +2,13 @@ import { request as requestPlain } from 'node:http'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { request as requestSecure, type Agent } from 'node:https'
 
+import type { requestFailures } from '#contract/enums/partners.ts'
+
 import type { Config } from '../config.ts'
 import { parseAddress } from '../http/network.ts'
 import { isPublicAddress, privateAddressCode, publicAgent } from './public-address.ts'
 
-/** Requests to addresses that people name: of webhooks, feeds and pictures. */
+/** Requests to addresses that people name, as those of webhooks. */
 export type Outgoing = {
   /** Follows three redirects; `maxBytes` of the body. */
   get: (address: string, options: OutgoingOptions) => Promise<OutgoingAnswer>
@@ -29,17 +31,7 @@ export type OutgoingAnswer =
   | { ok: true; status: number; headers: IncomingHttpHeaders; body: Buffer; address: string }
   | { ok: false; failure: OutgoingFailure }
 
-const outgoingFailures = [
-  /** No https address, or one with a name and password in it. */
-  'bad_address',
-  /** Leads to a private network. */
-  'private_address',
-  'unreachable',
-  'timeout',
-  'too_large',
-  'too_many_redirects',
-] as const
-export type OutgoingFailure = (typeof outgoingFailures)[number]
+export type OutgoingFailure = (typeof requestFailures)[number]
 
 const maxRedirects = 3
 const redirects = new Set([301, 302, 303, 307, 308])

@@ -104,7 +104,7 @@ function WebhookProblem({ webhook: { state, failingSince } }: { webhook: Webhook
 }
 
 function WebhookSteps({ webhook: { id, state }, host, onOpen }: ItemProps & { host: string }) {
-  const isOff = state === 'off' || state === 'stopped'
+  const isOff = state === 'off'
   const test = useAction(() => api.partners.testWebhook({ id }), {
     done: m.partners_webhook_tested(),
     failed: m.partners_webhook_test_failed(),
@@ -116,9 +116,11 @@ function WebhookSteps({ webhook: { id, state }, host, onOpen }: ItemProps & { ho
   const { run, isPending } = isOff ? start : test
   return (
     <div className="mt-1 flex flex-wrap gap-2">
-      <Button variant="secondary" size="small" loading={isPending} onClick={() => void run()}>
-        {isOff ? m.partners_webhook_start() : m.partners_webhook_test()}
-      </Button>
+      {state !== 'stopped' && (
+        <Button variant="secondary" size="small" loading={isPending} onClick={() => void run()}>
+          {isOff ? m.partners_webhook_start() : m.partners_webhook_test()}
+        </Button>
+      )}
       <Button variant="secondary" size="small" onClick={() => onOpen('log')}>
         {m.partners_webhook_log()}
       </Button>

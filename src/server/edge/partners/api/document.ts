@@ -3,7 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 
 import { partnerApi } from '#contract/partners/api/index.ts'
 
-const description = `With a key of your team, other software lists homes here and receives leads. Make one in the dashboard under *Other software*, and send it as \`Authorization: Bearer hvl_…\`. Cookies are ignored, and browsers of other sites may not call it: keep the key on your server.
+const description = `With a key of your team, other software lists homes here. Leads, visits and decisions on listings come by webhooks, which the owner of the team adds there too. Make a key in the dashboard under *Other software*, and send it as \`Authorization: Bearer hvl_…\`. Cookies are ignored, and browsers of other sites may not call it: keep the key on your server.
 
 **Listings** are known by your own reference. Send all of yours with \`PUT\` as often as you like; compare with \`GET /listings\` and archive what is gone.
 
@@ -13,7 +13,7 @@ const description = `With a key of your team, other software lists homes here an
 
 **Repeating**: \`PUT\` and \`DELETE\` are idempotent. A \`POST\` with an \`Idempotency-Key\` is carried out once within 24 hours, and again gets the same answer; the same key for another request is refused with 422, at the same time with 409.
 
-**Changes**: names and meanings within \`/api/v1\` stay. Fields and operations are added without notice, so ignore what you do not know. What is to end is marked \`deprecated\` here and with the headers \`Deprecation\` and \`Sunset\` at least twelve months before, and told by email to the owners of the teams that use it.`
+**Changes**: names and meanings within \`/api/v1\` stay. Fields and operations are added without notice, so ignore what you do not know. What is to end is marked \`deprecated\` here at least twelve months before.`
 
 const problemSchema = {
   type: 'object' as const,

@@ -1,4 +1,5 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { STATUS_CODES } from 'node:http'
 
 import type { Limit } from '#contract/base.ts'
 import { m } from '#messages'
@@ -13,7 +14,6 @@ import { networkAllowed, takeAttempt } from '../../../platform/http/rate-limit.t
 import { currentRequestContext } from '../../../platform/http/request-context.ts'
 import { createDocument } from './document.ts'
 import { partnerRouter, type PartnerContext } from './partner-operations.ts'
-import { asProblem, problem } from './problem.ts'
 
 const partnerPath = '/api/v1'
 
@@ -47,8 +47,8 @@ export function createPartnerApi(publicUrl: string): PartnerApi {
   async function run(request: Request, context: PartnerContext): Promise<Response> {
     const { response } = await handler.handle(request, { prefix: partnerPath, context })
     return response
-      ? asProblem(response, publicUrl)
-      : problem(404, { code: 'NOT_FOUND', detail: m.layout_error_not_found() }, publicUrl)
+      ? asProblem(response)
+      : problem(404, { code: 'NOT_FOUND', detail: m.layout_error_not_found() })
   }
 
   return async (request, asked, wake) => {
@@ -56,12 +56,12 @@ export function createPartnerApi(publicUrl: string): PartnerApi {
     if (request.method === 'GET' && pathname === `${partnerPath}/openapi.json`)
       return new Response(await findDocument(), { headers: { 'Content-Type': 'application/json' } })
     const partner = await identify(asked)
-    if (partner === null) return refuseKey(asked, publicUrl)
+    if (partner === null) return refuseKey(asked)
     const taken = await takeAttempt(asked.db, { ...limit, subject: [partner.id], now: asked.now() })
     const headers = limitHeaders(taken)
     if (!taken.allowed) {
       const said = { code: 'TOO_MANY_REQUESTS', detail: m.layout_error_too_many_requests() }
-      return withHeaders(problem(429, said, publicUrl), headers)
+      return withHeaders(problem(429, said), headers)
     }
     await noteUse(asked.db, { ...partner, clientAddress: asked.clientAddress, now: asked.now() })
     const context = contextOf(asked, partner)
@@ -76,23 +76,20 @@ const printable = /^[\x21-\x7e]{1,200}$/
 /** A POST with an Idempotency-Key, by the IETF's draft: again it gets the same answer, as another one it is refused. */
 async function answerOnce(
   request: Request,
-  { db, partner, now, services }: PartnerContext,
+  { db, partner, now }: PartnerContext,
   run: () => Promise<Response>,
 ): Promise<Response> {
-  const { publicUrl } = services.config
   const sent = request.headers.get('idempotency-key')
   if (sent === null || request.method !== 'POST') return run()
   const requestKey = sent.replace(/^"(.*)"$/, '$1')
   if (!printable.test(requestKey))
-    return problem(400, { code: 'BAD_REQUEST', detail: m.partners_api_key_invalid() }, publicUrl)
+    return problem(400, { code: 'BAD_REQUEST', detail: m.partners_api_key_invalid() })
   const named = { keyId: partner.id, requestKey }
   const { pathname, search } = new URL(request.url)
   const parts = [pathname, search, await request.clone().text()]
   const begun = await beginRequest(db, { ...named, parts, now: now() })
-  if (begun === 'other')
-    return problem(422, { code: 'CONFLICT', detail: m.partners_api_key_reused() }, publicUrl)
-  if (begun === 'working')
-    return problem(409, { code: 'CONFLICT', detail: m.partners_api_same_time() }, publicUrl)
+  if (begun === 'other') return problem(422, { code: 'CONFLICT', detail: m.partners_api_key_reused() })
+  if (begun === 'working') return problem(409, { code: 'CONFLICT', detail: m.partners_api_same_time() })
   if (begun !== 'begun')
     return Response.json(begun.answer, { status: begun.status, headers: { 'Idempotent-Replay': 'true' } })
   try {
@@ -112,12 +109,12 @@ async function identify({ db, now, requestHeaders }: Asked): Promise<Partner | n
   return key && partner && isSecretOf(partner, key.secretHash, now()) ? partner : null
 }
 
-async function refuseKey(asked: Asked, publicUrl: string): Promise<Response> {
+async function refuseKey(asked: Asked): Promise<Response> {
   if (!(await networkAllowed({ ...asked, now: asked.now() }, refusedLimit))) {
     const said = { code: 'TOO_MANY_REQUESTS', detail: m.layout_error_too_many_requests() }
-    return withHeaders(problem(429, said, publicUrl), asked.responseHeaders)
+    return withHeaders(problem(429, said), asked.responseHeaders)
   }
-  const response = problem(401, { code: 'UNAUTHORIZED', detail: m.partners_api_unauthorized() }, publicUrl)
+  const response = problem(401, { code: 'UNAUTHORIZED', detail: m.partners_api_unauthorized() })
   response.headers.set('WWW-Authenticate', 'Bearer')
   return response
 }
@@ -158,4 +155,39 @@ function withHeaders(response: Response, headers: Headers): Response {
   for (const [name, value] of headers) response.headers.set(name, value)
   if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'no-store')
   return response
+}
+
+type Said = { code: string; detail: string; fields?: unknown }
+
+/** RFC 9457. */
+function problem(status: number, { code, detail, fields }: Said): Response {
+  const told = {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail,
+    code,
+    ...(fields === undefined ? {} : { fields }),
+    request_id: currentRequestContext()?.requestId,
+  }
+  const headers = { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' }
+  return new Response(JSON.stringify(told), { status, headers })
+}
+
+/** A refusal of the handler as a problem; any other response stays. */
+async function asProblem(response: Response): Promise<Response> {
+  if (response.status < 400) return response
+  const said: unknown = await response.json()
+  const detail = textOf(said, 'message') ?? ''
+  const code = textOf(said, 'code') ?? 'INTERNAL_SERVER_ERROR'
+  return problem(response.status, { code, detail, fields: valueOf(valueOf(said, 'data'), 'fields') })
+}
+
+function valueOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function textOf(value: unknown, name: string): string | undefined {
+  const text = valueOf(value, name)
+  return typeof text === 'string' ? text : undefined
 }

@@ -75,7 +75,7 @@ function Page() {
       }
       rights={
         <>
-          <ExportSection dataExport={dataExport} />
+          <ExportSection dataExport={dataExport} isEmailed={ways.email !== null} />
           <DeleteAccountSection />
         </>
       }

@@ -1,0 +1,6 @@
+ALTER TABLE "api_keys" DROP CONSTRAINT "api_keys_scopes_known";--> statement-breakpoint
+ALTER TABLE "webhooks" DROP CONSTRAINT "webhooks_events_known";--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_scopes_known" CHECK ("api_keys"."scopes" <@ array['listings:read', 'listings:write']) NOT VALID;--> statement-breakpoint
+ALTER TABLE "webhook_messages" ADD CONSTRAINT "webhook_messages_event_known" CHECK ("webhook_messages"."event" in ('lead.received', 'contact.shared', 'contact.withdrawn', 'visit.booked', 'visit.confirmed', 'visit.moved', 'visit.cancelled', 'listing.approved', 'listing.refused', 'listing.released', 'listing.unconfirmed', 'listing.gone', 'test')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "webhook_messages" ADD CONSTRAINT "webhook_messages_failure_known" CHECK ("webhook_messages"."failure" in ('bad_address', 'private_address', 'unreachable', 'timeout', 'too_large', 'too_many_redirects')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_events_known" CHECK ("webhooks"."events" <@ array['lead.received', 'contact.shared', 'contact.withdrawn', 'visit.booked', 'visit.confirmed', 'visit.moved', 'visit.cancelled', 'listing.approved', 'listing.refused', 'listing.released', 'listing.unconfirmed', 'listing.gone']) NOT VALID;
