@@ -5,7 +5,7 @@ const file = {
   mimeType: 'text/csv',
   buffer: Buffer.from(
     [
-      'kramank,title,type,address,keemat,sqft,bhk,baths',
+      'kramank,title,type,address,sabka bhav,sqft,bhk,baths',
       'Q-1,Quiet flat near the lake,apartment,"1 Lake Road, Jaipur",5500000,950,2,2',
       'Q-2,Sunny flat near the lake,apartment,"2 Lake Road, Jaipur",ask,980,2,2',
       '',
@@ -23,7 +23,7 @@ test('a builder maps a column, sees every row, lists the valid ones and undoes i
   await page.getByLabel('File with your homes').setInputFiles(file)
   await expect(page.getByRole('heading', { name: 'Columns', exact: true })).toBeVisible()
   await axe(page)
-  await page.getByLabel('keemat', { exact: true }).selectOption('price')
+  await page.getByLabel('sabka bhav', { exact: true }).selectOption('price')
   await page.getByRole('button', { name: 'Check all rows' }).click()
   await expect(page.getByText('1 of 2 rows can be listed.')).toBeVisible()
   await expect(page.getByText('the price "ask" is not an amount of money', { exact: false })).toBeVisible()
