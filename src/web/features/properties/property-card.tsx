@@ -60,7 +60,7 @@ export function PropertyCard({
       </div>
       <div className={classes('card-text', isList && 'px-4 sm:px-0 sm:pt-0.5')}>
         <div className="card-prices">
-          <PropertyPrice property={property} unitClassName="text-md" />
+          <PropertyPrice property={property} />
           {purpose === 'sale' && cashback && (
             <p className="card-cashback">
               {m.properties_cashback_back({ amount: formatPriceCompact(cashbackAmount(price, cashback)) })}

@@ -40,13 +40,14 @@ type PropertyPlaceProps = { property: Pick<PropertyCard, 'placeNames' | 'project
 /** 'Kesar Residency, Mansarovar, Jaipur'; the project leads to its page. */
 export function PropertyPlace({ property }: PropertyPlaceProps) {
   const { project } = property
-  if (!project) return placeOf(property)
+  const place = placeOf(property)
+  if (!project) return place
   return (
     <>
-      <Link to="/projects/$slug" params={{ slug: project.slug }} search={{}} className="card-project">
+      <Link to="/projects/$slug" params={project} className="card-project">
         {project.name}
       </Link>
-      {`, ${placeOf(property)}`}
+      , {place}
     </>
   )
 }
