@@ -1,7 +1,12 @@
 import type { APIResponse, Page, Route } from '@playwright/test'
 
 export type Home = { id: string; numericId: number; title: string; availability: string; purpose: string }
-export type Details = { id: string; images: unknown[]; can: { enquire: boolean; revealContact: boolean } }
+export type Details = {
+  id: string
+  images: unknown[]
+  areaTexts: { rateText: string }
+  can: { enquire: boolean; revealContact: boolean }
+}
 
 export const propertyCall = /\/rpc\/properties\/getProperty/
 

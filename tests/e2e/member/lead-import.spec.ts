@@ -7,7 +7,7 @@ const file = {
   mimeType: 'text/csv',
   buffer: Buffer.from(
     [
-      'Naam,Mobile,Query Details,Received On,Lead Source',
+      'Bulaate hain,Mobile,Query Details,Received On,Lead Source',
       'Zubeda Qureshi,+91 98290 77001,Wants a lift,12/11/2026,99acres',
       'Z. Qureshi,09829077001,Near the metro,14/11/2026,MagicBricks',
       'Nobody,12345,Hello,14/11/2026,MagicBricks',
@@ -27,7 +27,7 @@ test('a builder imports leads of other portals, merges two of one person, separa
   await page.getByLabel('File with your leads').setInputFiles(file)
   await expect(page.getByText('2 of 3 rows can be imported. Refused: 1.')).toBeVisible()
   await page.getByRole('button', { name: 'Change columns' }).click()
-  await page.getByLabel('naam').selectOption('name')
+  await page.getByLabel('bulaate hain').selectOption('name')
   const refetch = await holdRequests(page, /imports\/getImport/)
   await page.getByRole('button', { name: 'Check all rows' }).click()
   await refetch.begun

@@ -66,8 +66,9 @@ test(
 test('a price per area and the estimated EMI stand on the page once', async ({ page }) => {
   const { numericId } = await someHome(page, usualFlat)
   await page.goto(`/property/${numericId}`)
+  const { areaTexts } = await detailsOf(page, numericId)
   const main = page.getByRole('main')
-  await expect(main.getByText(/^₹[\d,]+ per sq ft/)).toHaveCount(1)
+  await expect(main.getByText(areaTexts.rateText)).toHaveCount(1)
   await expect(main.getByText('Price per sq ft', { exact: true })).toHaveCount(0)
   await expect(main.getByText(/Estimated EMI/)).toHaveCount(1)
 })

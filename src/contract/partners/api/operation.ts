@@ -7,7 +7,7 @@ import { failures } from '../../errors.ts'
 
 export type KeyScope = (typeof keyScopes)[number]
 
-/** Null: any key. */
+/** The permission that the key needs; null: none. */
 export type OperationMeta = { scope: KeyScope | null }
 
 type Described = OperationMeta & {
