@@ -90,7 +90,7 @@ export type RowCells<Name extends string> = {
   ) => Taken<Value> | null
   /** Whoever reads all these cells leaves none out. */
   takeAll: (name: Name) => readonly TypedCell[]
-  /** Of the fields of which nobody took a cell, the first text counts. */
+  /** Of a field that no reader took, the first text counts and the others are said. */
   sayOthers: () => void
 }
 
