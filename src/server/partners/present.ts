@@ -1,6 +1,6 @@
 import { listingFields } from '#contract/partners/api/listing-fields.ts'
 import type { ListingResource } from '#contract/partners/api/listings.ts'
-import type { LeadResource, VisitResource } from '#contract/partners/api/resources.ts'
+import type { LeadResource, ListingState, VisitResource } from '#contract/partners/api/resources.ts'
 import type { Webhook, WebhookMessage } from '#contract/partners/webhooks.ts'
 import type { apiKeys } from '#database/schema/partners/api-keys.ts'
 import type { webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
@@ -103,7 +103,7 @@ export function presentVisitResource(visit: AppointmentRow, presenting: Presenti
   return {
     id: visit.id,
     kind: visit.kind,
-    how: visit.how,
+    meeting_type: visit.how,
     status: visit.status,
     day: visit.day,
     time: visit.time,
@@ -135,7 +135,7 @@ function recipientsOf({ agentId, namedTeamId, teamId }: AppointmentRow) {
 
 type Linked = { propertyId: string; numericId: number; title: string }
 
-export function listingLinkOf({ propertyId, numericId, title }: Linked, { references, publicUrl }: Linking) {
+function listingLinkOf({ propertyId, numericId, title }: Linked, { references, publicUrl }: Linking) {
   return {
     id: numericId,
     reference: references.get(propertyId) ?? null,
@@ -150,11 +150,9 @@ function contactOf(shared: SharedRow | null, now: Date): LeadResource['contact']
   return { email, phone, alternate_phone: alternatePhone, call_after: callAfter }
 }
 
-type ShownListing = { pending: { changes: Changes } | null; publicUrl: string }
-
-/** With the changes that wait for review, as its form shows it. */
-export function presentListing(listing: ListingRow, { pending, publicUrl }: ShownListing): ListingResource {
-  const { numericId, approvalStatus, current } = listing
+/** Where a listing stands, as webhooks tell it too. */
+export function presentListingState(listing: ListingRow, publicUrl: string): ListingState {
+  const { numericId, approvalStatus } = listing
   return {
     id: numericId,
     reference: listing.reference,
@@ -162,14 +160,24 @@ export function presentListing(listing: ListingRow, { pending, publicUrl }: Show
     url: pageUrl({ publicUrl }, `/property/${numericId}`),
     availability: listing.availability,
     review: approvalStatus,
-    refusal: approvalStatus === 'rejected' ? listing.rejectionReason : null,
+    rejection_reason: approvalStatus === 'rejected' ? listing.rejectionReason : null,
     is_archived: listing.archivedAt !== null,
     is_taken_down: listing.takenDownAt !== null,
     is_public: listing.isPublic,
     confirm_by: listing.confirmBy,
-    photos: listing.photos,
-    plans: current.floorPlans.length,
-    is_waiting: pending !== null,
+  }
+}
+
+type ShownListing = { pending: { changes: Changes } | null; publicUrl: string }
+
+/** With the changes that wait for review, as its form shows it. */
+export function presentListing(listing: ListingRow, { pending, publicUrl }: ShownListing): ListingResource {
+  const { current } = listing
+  return {
+    ...presentListingState(listing, publicUrl),
+    photo_count: listing.photoCount,
+    floor_plan_count: current.floorPlans.length,
+    has_pending_change: pending !== null,
     created_at: listing.createdAt,
     updated_at: listing.updatedAt,
     fields: fieldsOf(withChanges(current, pending?.changes ?? {}), listing.availability),

@@ -21,9 +21,9 @@ const params = z.object({ reference })
 const named = z.object({ params })
 
 export const listingResource = listingState.extend({
-  photos: z.number().int().describe('Number of photos'),
-  plans: z.number().int().describe('Number of floor plans'),
-  is_waiting: z.boolean().describe('A change waits for review; `fields` shows it, the page not yet'),
+  photo_count: z.number().int(),
+  floor_plan_count: z.number().int(),
+  has_pending_change: z.boolean().describe('A change waits for review; `fields` shows it, the page not yet'),
   created_at: instantSchema,
   updated_at: instantSchema,
   fields: listingAnswer,

@@ -60,7 +60,7 @@ export type LeadResource = z.input<typeof leadResource>
 export const visitResource = z.object({
   id: z.uuid(),
   kind: z.enum(appointmentKinds),
-  how: z.enum(meetingTypes),
+  meeting_type: z.enum(meetingTypes),
   status: z.enum(visitStatuses),
   day: daySchema,
   time,
@@ -80,7 +80,7 @@ export type VisitResource = z.input<typeof visitResource>
 export const listingState = listingLink.extend({
   availability: z.enum(availabilities),
   review: z.enum(approvalStatuses),
-  refusal: z.string().nullable().describe('Why review refused it'),
+  rejection_reason: z.string().nullable().describe('Why review refused it'),
   is_archived: z.boolean(),
   is_taken_down: z.boolean(),
   is_public: z.boolean(),

@@ -37,7 +37,7 @@ export async function findListing(db: Database, id: string) {
       takenDownAt: properties.takenDownAt,
       confirmBy: properties.confirmBy,
       isPublic,
-      photos: sql<number>`(select count(*)::int from property_images i where i.property_id = ${properties}.id)`,
+      photoCount: sql<number>`(select count(*)::int from property_images i where i.property_id = ${properties}.id)`,
       createdAt: properties.createdAt,
       updatedAt: properties.updatedAt,
     })

@@ -1,6 +1,6 @@
-import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull } from 'drizzle-orm'
 
-import type { LeadResource, ListingState } from '#contract/partners/api/resources.ts'
+import type { LeadResource } from '#contract/partners/api/resources.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import type { SeenContact } from '../../leads/commands/share-contact.ts'
@@ -8,11 +8,11 @@ import { mayReadContact, sideOf } from '../../leads/policy.ts'
 import { findUncheckedLead } from '../../leads/queries/leads.ts'
 import { findLatestDecision } from '../../moderation/queries/decisions.ts'
 import type { Call } from '../../platform/call.ts'
-import { isoInstant } from '../../platform/iso-instant.ts'
 import { isActiveOwner } from '../../teams/queries.ts'
 import { sideOf as visitSideOf } from '../../visits/policy/steps.ts'
 import { findAppointments } from '../../visits/queries/appointments.ts'
-import { presentLeadResource, presentVisitResource, listingLinkOf } from '../present.ts'
+import { presentLeadResource, presentListingState, presentVisitResource } from '../present.ts'
+import { findListing } from './listings.ts'
 
 type About = {
   event: string
@@ -85,41 +85,24 @@ function isDecision(event: string): boolean {
   return event === 'listing.approved' || event === 'listing.refused'
 }
 
-type ListingRow = Omit<ListingState, 'url' | 'reference' | 'refusal'>
-
 async function findListingData(
   { db, publicUrl }: Call,
   { event, subjectId, teamId }: { event: string; subjectId: string; teamId: string },
 ): Promise<WebhookData | null> {
-  const { rows } = await db.execute<ListingRow>(sql`
-    select p.property_numeric_id as id, p.title, p.availability, p.approval_status as review,
-      p.archived_at is not null as is_archived, p.taken_down_at is not null as is_taken_down,
-      p.approval_status = 'approved' and not p.is_held and not p.is_suspended and p.archived_at is null
-        and p.freshness <> 'hidden' as is_public, ${isoInstant('p.confirm_by')} as confirm_by
-    from ${properties} p where p.id = ${subjectId}::uuid and p.team_id = ${teamId}::uuid`)
-  const [listing] = rows
-  if (!listing) return null
+  const found = await findListing(db, subjectId)
+  if (found?.teamId !== teamId) return null
   const latest = isDecision(event) ? await findLatestDecision(db, subjectId) : null
-  const references = await listReferences(db, [subjectId])
-  const link = listingLinkOf(
-    { propertyId: subjectId, numericId: listing.id, title: listing.title },
-    { references, publicUrl },
-  )
-  const resource: ListingState = {
-    ...listing,
-    ...link,
-    refusal: listing.review === 'rejected' ? (latest?.reason ?? null) : null,
-  }
   const decision = latest && {
     about: latest.revisionId === null ? 'listing' : 'change',
     outcome: latest.decision,
     reason: latest.reason,
   }
-  return { data: { listing: resource, ...(decision && { decision }) }, seen: [] }
+  const listing = presentListingState(found, publicUrl)
+  return { data: { listing, ...(decision && { decision }) }, seen: [] }
 }
 
 /** Under which their advertiser knows these listings. Served by properties_pkey. */
-export async function listReferences(
+async function listReferences(
   db: Call['db'],
   propertyIds: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
