@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'demo/*.test.ts', 'tests/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: ['scripts/build/programs.ts', 'tests/prepare-database.ts'],
-    setupFiles: ['tests/no-stray-errors.ts'],
+    setupFiles: ['tests/between-tests.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // Files share a worker's modules and its database, which every test leaves as it was.

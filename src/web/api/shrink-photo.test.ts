@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { shrinkPhoto } from './shrink-photo.ts'
 
@@ -17,7 +17,6 @@ beforeEach(() => {
   })
   vi.stubGlobal('document', { createElement: canvas })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 function canvas() {
   const made = {

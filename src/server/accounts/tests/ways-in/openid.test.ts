@@ -38,7 +38,9 @@ base('without the settings there is no such page and no button', async ({ db, se
   const response = await site({ db, services, now })('/sign-in/openid')
   expect(response.headers.get('location')).toBeNull()
   expect(await as(null).accounts.getSignInOptions()).toEqual({
-    ...{ provider: null, waiting: null, secondStep: null },
+    provider: null,
+    waiting: null,
+    secondStep: null,
     phoneCountries: ['IN'],
   })
   const { accounts } = as(await createUser(db))

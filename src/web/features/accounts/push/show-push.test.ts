@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { pushSubscriptionInput } from '#contract/accounts/push.ts'
 
@@ -17,14 +17,11 @@ class FakeNotification {
   }
 }
 
-beforeAll(() => {
+beforeEach(() => {
   vi.stubGlobal('registration', worker)
   vi.stubGlobal('clients', { matchAll: async () => tabs, openWindow: async (url: string) => opened(url) })
   vi.stubGlobal('location', new URL('https://haveli.example/sw.js'))
   vi.stubGlobal('Notification', FakeNotification)
-})
-
-beforeEach(() => {
   vi.clearAllMocks()
   tabs.length = 0
 })
