@@ -24,6 +24,7 @@ import { removeOldNoticeDeliveries } from './messages/commands/notice-deliveries
 import { deleteOldNotifications } from './messages/commands/notifications.ts'
 import { deleteOldWhatsApp } from './messages/commands/whatsapp/record-status.ts'
 import { deleteExpiredKeys } from './partners/commands/keys.ts'
+import { deleteOldChanges } from './partners/commands/list-changed.ts'
 import { deleteOldRequests } from './partners/commands/repeat-request.ts'
 import { reencryptWebhookSecrets } from './partners/commands/send-webhook-message.ts'
 import { publishChangedPages } from './partners/commands/submit-pages.ts'
@@ -84,6 +85,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
       messages: await deleteOldMessages(systemCall(context)),
     }),
   (context) => deleteOldRequests(systemCall(context)),
+  (context) => deleteOldChanges(systemCall(context)),
   ({ db, now }) => deleteOldFormerContacts(db, now()),
   ({ db }) => purgeOldLiveEvents(db),
   (context) => deleteOldReminders(systemCall(context)),

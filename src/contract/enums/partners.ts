@@ -1,5 +1,12 @@
 /** What an API key lets other software do. */
-export const keyScopes = ['listings:read', 'listings:write'] as const
+export const keyScopes = [
+  'listings:read',
+  'listings:write',
+  'leads:read',
+  'leads:write',
+  'visits:read',
+  'visits:write',
+] as const
 
 /** Days that a key may be valid, as the form offers them. */
 export const keyDays = [30, 90, 180, 365] as const
@@ -22,6 +29,9 @@ export const webhookEvents = [
   'listing.gone',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** What other software reads since a cursor. */
+export const changedKinds = ['lead', 'visit'] as const
 
 /** What its messages are about: an event, or a test. */
 export const webhookMessageTypes = [...webhookEvents, 'test'] as const

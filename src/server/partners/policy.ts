@@ -1,12 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
+import { sideOf as leadSideOf } from '../leads/policy.ts'
 import { signId, verifiedId } from '../platform/auth/signed-id.ts'
 import type { Config, Secrets } from '../platform/config.ts'
 import type { Actor } from '../platform/context.ts'
 import { parseAddress, siteOf } from '../platform/http/network.ts'
 import { refused } from '../platform/outcome.ts'
 import { teamRoleOf } from '../teams/policy.ts'
+import { sideOf as visitSideOf } from '../visits/policy/steps.ts'
 
 const keyForm = /^hvl_([0-9a-f]{16})_([0-9a-f]{64})([0-9a-f]{8})$/
 
@@ -80,6 +82,17 @@ export function ownerRefusal(actor: Actor, teamId: string) {
   const role = teamRoleOf(actor, teamId)
   if (role === null) return refused('NOT_FOUND')
   return role === 'owner' ? null : refused('FORBIDDEN')
+}
+
+type Reading = { reader: Pick<Actor, 'userId' | 'teams'>; teamId: string }
+
+/** Received by this team; what its owner received otherwise, or sent, is none of it. */
+export function isTeamLead(lead: Parameters<typeof leadSideOf>[1], { reader, teamId }: Reading): boolean {
+  return lead.listingTeamId === teamId && leadSideOf(reader, lead) === 'received'
+}
+
+export function isTeamVisit(visit: Parameters<typeof visitSideOf>[1], { reader, teamId }: Reading): boolean {
+  return visit.teamId === teamId && visitSideOf(reader, visit) === 'advertiser'
 }
 
 /** Minutes from each failed attempt to the next, as Standard Webhooks recommends. */

@@ -5,6 +5,7 @@ import type { Webhook, WebhookMessage } from '#contract/partners/webhooks.ts'
 import type { apiKeys } from '#database/schema/partners/api-keys.ts'
 import type { webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
 
+import type { SeenContact } from '../leads/commands/share-contact.ts'
 import { mayReadContact, shownContact, type SharedRow } from '../leads/policy.ts'
 import { personName } from '../leads/present/index.ts'
 import type { LeadRow } from '../leads/queries/leads.ts'
@@ -97,22 +98,35 @@ export function presentLeadResource(lead: LeadRow, presenting: Presenting): Lead
   }
 }
 
+export function presentLeadState({ id, status, lostReason, lastContacted }: LeadRow) {
+  return { id, status, lost_reason: lostReason, last_contacted_at: lastContacted }
+}
+
+type Of = { userId: string | null; propertyId: string | null }
+
+/** Whose contact is in it. */
+export function seenIn(
+  { contact: { email, phone, alternate_phone } }: Pick<LeadResource, 'contact'>,
+  { userId, propertyId }: Of,
+): SeenContact[] {
+  return userId === null || (phone ?? alternate_phone ?? email) === null ? [] : [{ userId, propertyId }]
+}
+
 export function presentVisitResource(visit: AppointmentRow, presenting: Presenting): VisitResource {
   const { now, reader } = presenting
-  const { proposedDay, proposedTime, proposedBy, property } = visit
+  const { noShowBy, openHouseId, endTime, people, property } = visit
   return {
-    id: visit.id,
+    ...presentVisitState(visit),
     kind: visit.kind,
     meeting_type: visit.how,
-    status: visit.status,
-    day: visit.day,
-    time: visit.time,
     time_zone: visit.timeZone,
-    proposal:
-      proposedDay === null || proposedTime === null || proposedBy === null
-        ? null
-        : { day: proposedDay, time: proposedTime, by: proposedBy },
+    note: visit.changeNote,
     cancelled: visit.status === 'cancelled' ? { by: visit.cancelledBy, reason: visit.cancelReason } : null,
+    checked_in_at: visit.checkedInAt,
+    no_show: noShowBy === null ? null : { by: noShowBy, is_contested: visit.contestedAt !== null },
+    is_at_risk: visit.isAtRisk,
+    open_house:
+      openHouseId === null || endTime === null ? null : { id: openHouseId, end_time: endTime, people },
     name: personName(visit.name),
     contact: contactOf(mayReadContact(reader, recipientsOf(visit)) ? visit : null, now),
     message: visit.message,
@@ -126,6 +140,15 @@ export function presentVisitResource(visit: AppointmentRow, presenting: Presenti
     created_at: visit.createdAt,
     updated_at: visit.updatedAt,
   }
+}
+
+export function presentVisitState(visit: AppointmentRow) {
+  const { id, status, day, time, timeStands, proposedDay, proposedTime, proposedBy, sequence } = visit
+  const proposal =
+    proposedDay === null || proposedTime === null || proposedBy === null
+      ? null
+      : { day: proposedDay, time: proposedTime, by: proposedBy }
+  return { id, status, day, time, time_stands: timeStands, proposal, sequence }
 }
 
 /** Of a visit, as `mayReadContact` asks for them. */

@@ -2,8 +2,10 @@ import { z } from 'zod'
 
 import { keyScopes } from '../../enums/partners.ts'
 import { instantSchema } from '../../shared.ts'
+import { leads } from './leads.ts'
 import { listings } from './listings.ts'
 import { operation } from './operation.ts'
+import { visits } from './visits.ts'
 
 /** What other software may call with a key of a team; apart from the procedures of the site's own pages. */
 export const partnerApi = {
@@ -25,4 +27,6 @@ export const partnerApi = {
     }),
   ),
   ...listings,
+  ...leads,
+  ...visits,
 }

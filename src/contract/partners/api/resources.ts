@@ -57,6 +57,14 @@ export const leadResource = z.object({
 })
 export type LeadResource = z.input<typeof leadResource>
 
+/** Nothing of the person, as answers to a POST are remembered for a day. */
+export const leadState = leadResource.pick({
+  id: true,
+  status: true,
+  lost_reason: true,
+  last_contacted_at: true,
+})
+
 export const visitResource = z.object({
   id: z.uuid(),
   kind: z.enum(appointmentKinds),
@@ -65,17 +73,47 @@ export const visitResource = z.object({
   day: daySchema,
   time,
   time_zone: z.string().nullable().describe('Of a visitor abroad; null: India'),
+  time_stands: z
+    .boolean()
+    .describe('Another time is proposed, and the confirmed one stays valid until it is accepted'),
   proposal: z.object({ day: daySchema, time, by: z.enum(visitSides) }).nullable(),
+  note: z.string().nullable().describe('Of whoever proposed or declined a time'),
   cancelled: z.object({ by: z.enum(visitSides).nullable(), reason: z.string().nullable() }).nullable(),
+  checked_in_at: instantSchema
+    .nullable()
+    .describe('When the visitor entered the code that the advertiser’s phone showed'),
+  no_show: z
+    .object({ by: z.enum(visitSides), is_contested: z.boolean() })
+    .nullable()
+    .describe('`by` reported that the other side did not come; contested: that side says it did'),
+  is_at_risk: z
+    .boolean()
+    .describe('The listing is hidden during a check; the visit should wait until it is public again'),
+  open_house: z
+    .object({ id: z.uuid(), end_time: time, people: z.number().int().describe('With the visitor') })
+    .nullable()
+    .describe('A place at an open house'),
   name: z.string(),
   contact: contactResource,
   message: z.string().nullable(),
   listing: listingLink.nullable(),
   lead_id: z.uuid().nullable(),
+  sequence: z.number().int().describe('Grows with every change; each step names the one that it answers'),
   created_at: instantSchema,
   updated_at: instantSchema,
 })
 export type VisitResource = z.input<typeof visitResource>
+
+/** Nothing of the person, as answers to a POST are remembered for a day. */
+export const visitState = visitResource.pick({
+  id: true,
+  status: true,
+  day: true,
+  time: true,
+  time_stands: true,
+  proposal: true,
+  sequence: true,
+})
 
 export const listingState = listingLink.extend({
   availability: z.enum(availabilities),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { leadFilters } from '#contract/leads.ts'
@@ -264,6 +264,14 @@ export async function countLeadsBySide(db: Database, userId: string): Promise<Re
 export async function findUncheckedLead(db: Database, id: string) {
   const [lead] = await selectLeads(db).where(eq(leads.id, id))
   return lead ?? null
+}
+
+/** In the order of the ids. Served by leads_pkey. */
+export async function listUncheckedLeads(db: Database, ids: readonly string[]): Promise<LeadRow[]> {
+  if (ids.length === 0) return []
+  return selectLeads(db)
+    .where(inArray(leads.id, [...ids]))
+    .orderBy(sql`array_position(${sql.param([...ids])}::uuid[], ${leads.id})`)
 }
 
 export type AdvertiserRow = NonNullable<Awaited<ReturnType<typeof findAdvertiser>>>

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
@@ -44,6 +44,19 @@ export async function findListing(db: Database, id: string) {
     .from(properties)
     .where(eq(properties.id, id))
   return listing ?? null
+}
+
+/** Under which their advertiser knows these listings. Served by properties_pkey. */
+export async function listReferences(
+  db: Database,
+  propertyIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = propertyIds.filter((id) => id !== null)
+  const rows = await db
+    .select({ propertyId: properties.id, reference: properties.reference })
+    .from(properties)
+    .where(and(inArray(properties.id, wanted), isNotNull(properties.reference)))
+  return new Map(rows.map(({ propertyId, reference }) => [propertyId, reference ?? '']))
 }
 
 type List = { teamId: string; isLive: boolean; cursor: string | undefined; limit: number }

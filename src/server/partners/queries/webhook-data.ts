@@ -1,18 +1,13 @@
-import { and, inArray, isNotNull } from 'drizzle-orm'
-
-import type { LeadResource } from '#contract/partners/api/resources.ts'
-import { properties } from '#database/schema/properties.ts'
-
 import type { SeenContact } from '../../leads/commands/share-contact.ts'
-import { mayReadContact, sideOf } from '../../leads/policy.ts'
+import { mayReadContact } from '../../leads/policy.ts'
 import { findUncheckedLead } from '../../leads/queries/leads.ts'
 import { findLatestDecision } from '../../moderation/queries/decisions.ts'
 import type { Call } from '../../platform/call.ts'
 import { isActiveOwner } from '../../teams/queries.ts'
-import { sideOf as visitSideOf } from '../../visits/policy/steps.ts'
 import { findAppointments } from '../../visits/queries/appointments.ts'
-import { presentLeadResource, presentListingState, presentVisitResource } from '../present.ts'
-import { findListing } from './listings.ts'
+import { isTeamLead, isTeamVisit } from '../policy.ts'
+import { presentLeadResource, presentListingState, presentVisitResource, seenIn } from '../present.ts'
+import { findListing, listReferences } from './listings.ts'
 
 type About = {
   event: string
@@ -33,28 +28,30 @@ export async function findWebhookData(
   if (subjectId === null) return { data: {}, seen: [] }
   if (!(await isActiveOwner(call.db, { teamId, userId }))) return null
   const reader = { userId, teams: [{ id: teamId, role: 'owner' as const }] }
-  if (event.startsWith('lead.')) return findLeadData(call, { subjectId, reader })
-  if (event.startsWith('contact.')) return findContactData(call, { subjectId, reader })
+  if (event.startsWith('lead.')) return findLeadData(call, { subjectId, teamId, reader })
+  if (event.startsWith('contact.')) return findContactData(call, { subjectId, teamId, reader })
   return event.startsWith('visit.')
-    ? findVisitData(call, { subjectId, reader })
+    ? findVisitData(call, { subjectId, teamId, reader })
     : findListingData(call, { event, subjectId, teamId })
 }
 
 type Reader = { userId: string; teams: readonly { id: string; role: 'owner' }[] }
-type Read = { subjectId: string; reader: Reader }
+type Read = { subjectId: string; teamId: string; reader: Reader }
 
-async function findLeadData({ db, now, publicUrl }: Call, { subjectId, reader }: Read) {
+async function findLeadData({ db, now, publicUrl }: Call, { subjectId, ...reading }: Read) {
+  const { reader } = reading
   const lead = await findUncheckedLead(db, subjectId)
-  if (!lead || sideOf(reader, lead) !== 'received') return null
+  if (!lead || !isTeamLead(lead, reading)) return null
   const references = await listReferences(db, [lead.propertyId])
   const resource = presentLeadResource(lead, { reader, references, publicUrl, now })
   return { data: { lead: resource }, seen: seenIn(resource, lead) }
 }
 
 /** Whoever was told of a contact must learn that it was withdrawn, whatever became of the lead. */
-async function findContactData({ db, now, publicUrl }: Call, { subjectId: id, reader }: Read) {
+async function findContactData({ db, now, publicUrl }: Call, { subjectId: id, ...reading }: Read) {
+  const { reader } = reading
   const lead = await findUncheckedLead(db, id)
-  if (lead && sideOf(reader, lead) === 'received' && mayReadContact(reader, lead)) {
+  if (lead && isTeamLead(lead, reading) && mayReadContact(reader, lead)) {
     const { contact } = presentLeadResource(lead, { reader, references: new Map(), publicUrl, now })
     return { data: { lead: { id, contact } }, seen: seenIn({ contact }, lead) }
   }
@@ -62,18 +59,10 @@ async function findContactData({ db, now, publicUrl }: Call, { subjectId: id, re
   return { data: { lead: { id, contact } }, seen: [] }
 }
 
-type Of = { userId: string | null; propertyId: string | null }
-
-function seenIn(
-  { contact: { email, phone, alternate_phone } }: Pick<LeadResource, 'contact'>,
-  { userId, propertyId }: Of,
-): SeenContact[] {
-  return userId === null || (phone ?? alternate_phone ?? email) === null ? [] : [{ userId, propertyId }]
-}
-
-async function findVisitData({ db, now, publicUrl }: Call, { subjectId, reader }: Read) {
+async function findVisitData({ db, now, publicUrl }: Call, { subjectId, ...reading }: Read) {
+  const { reader } = reading
   const [visit] = await findAppointments(db, [subjectId])
-  if (!visit || visitSideOf(reader, visit) !== 'advertiser') return null
+  if (!visit || !isTeamVisit(visit, reading)) return null
   const references = await listReferences(db, [visit.property?.id ?? null])
   const resource = presentVisitResource(visit, { reader, references, publicUrl, now })
   const of = { userId: visit.userId, propertyId: visit.property?.id ?? null }
@@ -99,17 +88,4 @@ async function findListingData(
   }
   const listing = presentListingState(found, publicUrl)
   return { data: { listing, ...(decision && { decision }) }, seen: [] }
-}
-
-/** Under which their advertiser knows these listings. Served by properties_pkey. */
-async function listReferences(
-  db: Call['db'],
-  propertyIds: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
-  const wanted = propertyIds.filter((id) => id !== null)
-  const rows = await db
-    .select({ propertyId: properties.id, reference: properties.reference })
-    .from(properties)
-    .where(and(inArray(properties.id, wanted), isNotNull(properties.reference)))
-  return new Map(rows.map(({ propertyId, reference }) => [propertyId, reference ?? '']))
 }

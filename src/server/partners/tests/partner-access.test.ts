@@ -4,9 +4,14 @@ import { and, eq } from 'drizzle-orm'
 import { keyScopes } from '#contract/enums/partners.ts'
 import { partnerApi } from '#contract/partners/api/index.ts'
 import type { OperationMeta } from '#contract/partners/api/operation.ts'
+import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { apiKeys } from '#database/schema/partners/api-keys.ts'
+import { rateLimits } from '#database/schema/platform.ts'
 import { teamMembers } from '#database/schema/teams.ts'
+import { propertyTours } from '#database/schema/visits.ts'
+import type { Actor } from '#server/platform/context.ts'
+import { createLead, createProperty, createUser } from '#tests/factories.ts'
 import { askWith, createPartner, flat } from '#tests/fixtures/partner.ts'
 import { cookieFor, password as currentPassword } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
@@ -20,10 +25,30 @@ const operations = Object.entries(partnerApi).map(([name, procedure]) => {
   return { name, scope, line, summary: route.summary ?? '' }
 })
 
+type Ids = { reference?: string; id?: string }
+
 /** The address with these values for what it names. */
-const lineOf = (line: string, value: string) => line.replaceAll(/\{[^}]+\}/g, value)
-const bodyOf = (line: string) =>
-  line.startsWith('PUT /listings') ? { body: flat } : line.startsWith('GET') ? {} : { body: {} }
+const lineOf = (line: string, { reference = 'HV-1', id = crypto.randomUUID() }: Ids = {}) =>
+  line.replace('{reference}', reference).replace('{id}', id)
+
+const sequence = 0
+/** What operations need to be asked with; the others take an empty body. */
+const bodies: Readonly<Record<string, object>> = {
+  putListing: flat,
+  setLeadStatus: { status: 'contacted' },
+  addLeadNote: { note: 'Wants a loan' },
+  logLeadCall: { outcome: 'reached' },
+  confirmVisit: { sequence },
+  proposeVisitTime: { sequence, day: '2026-11-25', time: '10:00' },
+  acceptVisitTime: { sequence },
+  declineVisitTime: { sequence },
+  cancelVisit: { sequence },
+  completeVisit: { sequence },
+  reportNoShow: { sequence },
+  contestNoShow: { sequence },
+}
+const askedWith = ({ name, line }: { name: string; line: string }) =>
+  line.startsWith('GET') ? {} : { body: bodies[name] ?? {} }
 
 test('every operation has a scope, a summary and an address of its own, and each is in the document', async ({
   db,
@@ -64,23 +89,24 @@ test('every operation refuses whoever has no valid key, whatever session there i
     `${secret.slice(0, -1)}${lastDigit}`,
     secret.replace(/^hvl_./, secret.startsWith('hvl_0') ? 'hvl_1' : 'hvl_0'),
   ]
-  for (const { line } of operations)
+  for (const operation of operations) {
+    await db.delete(rateLimits)
     for (const key of keys) {
-      const refused = await askWith(world, key)(lineOf(line, 'HV-1'), {
-        ...bodyOf(line),
-        headers: { cookie },
-      })
+      const { line } = operation
+      const asked = { ...askedWith(operation), headers: { cookie } }
+      const refused = await askWith(world, key)(lineOf(line), asked)
       expect(refused, `${line} ${key}`).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
       expect(refused.headers.get('access-control-allow-origin')).toBeNull()
     }
+  }
 })
 
 test('every operation refuses a key that has all scopes but its own', async ({ db, services, now, as }) => {
   const { key, ask } = await createPartner({ db, services, now, as })
-  for (const { line, scope } of operations.filter(({ scope: needed }) => needed !== null)) {
-    const scopes = keyScopes.filter((name) => name !== scope)
+  for (const operation of operations.filter(({ scope: needed }) => needed !== null)) {
+    const scopes = keyScopes.filter((name) => name !== operation.scope)
     await db.update(apiKeys).set({ scopes }).where(eq(apiKeys.id, key.id))
-    expect(await ask(lineOf(line, 'HV-1'), bodyOf(line)), line).toMatchObject({
+    expect(await ask(lineOf(operation.line), askedWith(operation)), operation.line).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN' },
     })
@@ -91,13 +117,43 @@ test('every operation on something named knows nothing of other teams', async ({
   const world = { db, services, now, as }
   const other = await createPartner(world)
   await other.ask('PUT /listings/HV-1', { body: flat })
-  const { ask } = await createPartner(world)
-  for (const { line, name } of operations.filter(({ line: address }) => address.includes('{reference}')))
-    if (name !== 'putListing')
-      expect(await ask(lineOf(line, 'HV-1'), bodyOf(line)), line).toMatchObject({ status: 404 })
-  for (const { line } of operations.filter(({ line: address }) => address.includes('{id}')))
-    expect(await ask(lineOf(line, crypto.randomUUID()), bodyOf(line)), line).toMatchObject({ status: 404 })
+  const foreign = await createForeign(db, other)
+  const { owner, ask } = await createPartner(world)
+  const own = await createForeign(db, { owner, member: owner, teamId: null })
+  for (const operation of operations.filter(({ line }) => line.includes('{')))
+    for (const { leadId, visitId } of operation.name === 'putListing' ? [] : [foreign, own]) {
+      const id = operation.line.includes('/leads/') ? leadId : visitId
+      const refused = await ask(lineOf(operation.line, { id }), askedWith(operation))
+      expect(refused, operation.line).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      const unknown = await ask(lineOf(operation.line), askedWith(operation))
+      expect(unknown.body, operation.line).toMatchObject({
+        code: 'NOT_FOUND',
+        detail: refused.body['detail'],
+      })
+    }
 })
+
+type Advertisers = { owner: Actor; member: Actor; teamId: string | null }
+
+/** A lead and a visit of a listing of these people. */
+async function createForeign(db: Database, { owner, member, teamId }: Advertisers) {
+  const home = await createProperty(db, member, { teamId })
+  const seeker = await createUser(db)
+  const { id: leadId } = await createLead(db, owner, { propertyId: home.id, userId: seeker.userId, teamId })
+  const [visit] = await db
+    .insert(propertyTours)
+    .values({
+      propertyId: home.id,
+      agentId: member.userId,
+      userId: seeker.userId,
+      leadId,
+      name: 'Imran Khan',
+      scheduledDate: '2026-11-24',
+      scheduledTime: '10:00',
+    })
+    .returning({ id: propertyTours.id })
+  return { leadId, visitId: visit?.id ?? '' }
+}
 
 test('a key stops when it is revoked or expired, and when its maker is suspended or no longer the owner', async ({
   db,
@@ -109,8 +165,11 @@ test('a key stops when it is revoked or expired, and when its maker is suspended
   const world = { db, services, now, as }
   const { teamId, owner, member, key, secret, ask } = await createPartner(world)
   const expectRefused = async (why: string) => {
-    for (const { line } of operations)
-      expect(await ask(lineOf(line, 'HV-1'), bodyOf(line)), `${why}: ${line}`).toMatchObject({ status: 401 })
+    await db.delete(rateLimits)
+    for (const operation of operations) {
+      const { line } = operation
+      expect(await ask(lineOf(line), askedWith(operation)), `${why}: ${line}`).toMatchObject({ status: 401 })
+    }
   }
   expect(await ask('GET /me')).toMatchObject({ status: 200, body: { team: { id: teamId } } })
   await db.update(users).set({ suspendedAt: now(), suspendedReason: 'x' }).where(eq(users.id, owner.userId))

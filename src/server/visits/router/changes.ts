@@ -6,9 +6,9 @@ import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { isRefused, refused, refusedWith } from '../../platform/outcome.ts'
-import { changeAppointment } from '../commands/change-appointment.ts'
 import { checkIn, checkInSecret, giveFeedback } from '../commands/check-in.ts'
 import { showAppointments } from '../commands/show-appointments.ts'
+import { takeStep } from '../commands/take-step.ts'
 import { bookableDays, listFreeDays, daysWithoutConfirmed } from '../policy/free-times.ts'
 import type { Step } from '../policy/next-state.ts'
 import { sideOf } from '../policy/steps.ts'
@@ -17,14 +17,6 @@ import { findCalendar } from '../queries/calendar.ts'
 import { findVisitRecord, listCodedVisits } from '../queries/check-in.ts'
 
 const os = implementer.visits
-
-/** Beside the limit of the person. */
-const appointmentLimit = {
-  name: 'visits.change.one',
-  limit: 20,
-  windowSeconds: 86_400,
-  counted: m.layout_counted_changes,
-}
 
 /** Guesses of a code; at three valid codes in a million, ten tries an hour find none. */
 const guessLimit = { name: 'visits.check-in', limit: 10, windowSeconds: 3600 }
@@ -36,23 +28,23 @@ export const changes = {
     const checked = await checkIn(call, input)
     return isRefused(checked) ? checked : presentStep(call, checked)
   }),
-  reportNoShow: handle(os.reportNoShow, (call, seen) => takeStep(call, seen, { name: 'reportNoShow' })),
-  contestNoShow: handle(os.contestNoShow, (call, seen) => takeStep(call, seen, { name: 'contestNoShow' })),
+  reportNoShow: handle(os.reportNoShow, (call, seen) => stepAndShow(call, seen, { name: 'reportNoShow' })),
+  contestNoShow: handle(os.contestNoShow, (call, seen) => stepAndShow(call, seen, { name: 'contestNoShow' })),
   confirmAppointment: handle(os.confirmAppointment, (call, seen) =>
-    takeStep(call, seen, { name: 'confirm' }),
+    stepAndShow(call, seen, { name: 'confirm' }),
   ),
   completeAppointment: handle(os.completeAppointment, (call, seen) =>
-    takeStep(call, seen, { name: 'complete' }),
+    stepAndShow(call, seen, { name: 'complete' }),
   ),
   cancelAppointment: handle(os.cancelAppointment, (call, { reason, ...seen }) =>
-    takeStep(call, seen, { name: 'cancel', reason }),
+    stepAndShow(call, seen, { name: 'cancel', reason }),
   ),
   proposeTime: handle(os.proposeTime, (call, { day, time, note, ...seen }) =>
-    takeStep(call, seen, { name: 'propose', day, time, note }),
+    stepAndShow(call, seen, { name: 'propose', day, time, note }),
   ),
-  acceptTime: handle(os.acceptTime, (call, seen) => takeStep(call, seen, { name: 'accept' })),
+  acceptTime: handle(os.acceptTime, (call, seen) => stepAndShow(call, seen, { name: 'accept' })),
   declineTime: handle(os.declineTime, (call, { note, ...seen }) =>
-    takeStep(call, seen, { name: 'decline', note }),
+    stepAndShow(call, seen, { name: 'decline', note }),
   ),
 
   giveFeedback: handle(os.giveFeedback, giveFeedback),
@@ -82,10 +74,8 @@ export const changes = {
 
 type SeenVersion = { id: string; sequence: number }
 
-async function takeStep(call: RequestCall<Actor>, seen: SeenVersion, step: Step) {
-  if (!(await attemptAllowed(call, appointmentLimit, [call.actor.userId, seen.id])))
-    return refused('TOO_MANY_REQUESTS')
-  const taken = await changeAppointment(call, { ...seen, step })
+async function stepAndShow(call: RequestCall<Actor>, seen: SeenVersion, step: Step) {
+  const taken = await takeStep(call, seen, step)
   return isRefused(taken) ? taken : presentStep(call, taken)
 }
 

@@ -9,6 +9,13 @@ import { m } from '#messages'
 import { FieldRefusal, type PartnerCall } from '../../../partners/commands/partner-call.ts'
 import { putListing } from '../../../partners/commands/put-listing.ts'
 import {
+  addLeadNote,
+  getLead,
+  listLeads,
+  logLeadCall,
+  setLeadStatus,
+} from '../../../partners/commands/work-lead.ts'
+import {
   archiveListing,
   confirmTeamListing,
   endListing,
@@ -16,6 +23,7 @@ import {
   listListings,
   readListing,
 } from '../../../partners/commands/work-listing.ts'
+import { getVisit, listVisits, stepVisit } from '../../../partners/commands/work-visit.ts'
 import type { Partner } from '../../../partners/queries/find-partner.ts'
 import { requestCall } from '../../../platform/call.ts'
 import type { Actor, Context } from '../../../platform/context.ts'
@@ -87,4 +95,47 @@ export const partnerRouter = os.router({
   confirmListing: answer(os.confirmListing, confirmTeamListing),
   markSold: answer(os.markSold, (call, input) => endListing(call, { ...input, to: 'sold' })),
   markRented: answer(os.markRented, (call, input) => endListing(call, { ...input, to: 'rented' })),
+
+  listLeads: answer(os.listLeads, listLeads),
+  getLead: answer(os.getLead, getLead),
+  setLeadStatus: answer(os.setLeadStatus, setLeadStatus),
+  addLeadNote: answer(os.addLeadNote, addLeadNote),
+  logLeadCall: answer(os.logLeadCall, logLeadCall),
+
+  listVisits: answer(os.listVisits, listVisits),
+  getVisit: answer(os.getVisit, getVisit),
+  confirmVisit: answer(os.confirmVisit, (call, input) =>
+    stepVisit(call, input, { step: { name: 'confirm' }, refusals: ['SLOT_TAKEN', 'TIME_PAST'] }),
+  ),
+  proposeVisitTime: answer(os.proposeVisitTime, (call, input) => {
+    const { day, time, note } = input.body
+    return stepVisit(call, input, {
+      step: { name: 'propose', day, time, note },
+      refusals: ['SLOT_TAKEN', 'TIME_PAST', 'DATE_PAST', 'DATE_FAR', 'UNDELIVERABLE'],
+    })
+  }),
+  acceptVisitTime: answer(os.acceptVisitTime, (call, input) =>
+    stepVisit(call, input, { step: { name: 'accept' }, refusals: ['SLOT_TAKEN', 'TIME_PAST'] }),
+  ),
+  declineVisitTime: answer(os.declineVisitTime, (call, input) =>
+    stepVisit(call, input, {
+      step: { name: 'decline', note: input.body.note },
+      refusals: ['UNDELIVERABLE'],
+    }),
+  ),
+  cancelVisit: answer(os.cancelVisit, (call, input) =>
+    stepVisit(call, input, {
+      step: { name: 'cancel', reason: input.body.reason },
+      refusals: ['UNDELIVERABLE'],
+    }),
+  ),
+  completeVisit: answer(os.completeVisit, (call, input) =>
+    stepVisit(call, input, { step: { name: 'complete' }, refusals: ['TOO_EARLY'] }),
+  ),
+  reportNoShow: answer(os.reportNoShow, (call, input) =>
+    stepVisit(call, input, { step: { name: 'reportNoShow' }, refusals: [] }),
+  ),
+  contestNoShow: answer(os.contestNoShow, (call, input) =>
+    stepVisit(call, input, { step: { name: 'contestNoShow' }, refusals: [] }),
+  ),
 })

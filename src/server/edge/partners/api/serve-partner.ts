@@ -180,7 +180,20 @@ async function asProblem(response: Response): Promise<Response> {
   const said: unknown = await response.json()
   const detail = textOf(said, 'message') ?? ''
   const code = textOf(said, 'code') ?? 'INTERNAL_SERVER_ERROR'
-  return problem(response.status, { code, detail, fields: valueOf(valueOf(said, 'data'), 'fields') })
+  return problem(response.status, {
+    code,
+    detail,
+    fields: fieldsOf(valueOf(valueOf(said, 'data'), 'fields')),
+  })
+}
+
+/** By their names alone, wherever in the request they are. */
+function fieldsOf(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null) return undefined
+  const named = Object.entries(fields).map(
+    ([name, said]: [string, unknown]) => [name.replace(/^(body|query|params)\./, ''), said] as const,
+  )
+  return Object.fromEntries(named)
 }
 
 function valueOf(value: unknown, name: string): unknown {
