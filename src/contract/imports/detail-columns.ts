@@ -27,7 +27,7 @@ export const detailColumns = [
     of: 'furnishing',
     read: 'word',
     headers:
-      'furnished, furnish, furnish type, furnishing status, furnished status, furnishing type, फर्निशिंग, सुसज्जा',
+      'furnished, furnish, furnish type, furnish status, furnishing status, furnished status, furnishing type, फर्निश, फर्निशिंग, सुसज्जा',
     label: m.properties_furnishing,
     words: furnishings,
     phrases: furnishingWords,

@@ -54,7 +54,7 @@ export const factColumns = [
   }),
   column('total_floors', 'totalFloors', {
     headers:
-      'total floor, no of floors, no of floor, number of floors, floors, total no of floors, total floors in building, floors in building, building floors, storeys, stories, no of storeys, kul manzil, कुल मंज़िल, कुल मंज़िलें, कुल तल, कुल फ्लोर',
+      'total floor, no of floors, no of floor, number of floors, floors, total no of floors, out of floors, total floors in building, floors in building, building floors, storeys, stories, no of storeys, kul manzil, कुल मंज़िल, कुल मंज़िलें, कुल तल, कुल फ्लोर',
     read: 'floors',
     example: '4',
   }),
@@ -132,7 +132,7 @@ export const factColumns = [
     example: 'municipal',
   }),
   column('title_kind', 'titleKind', {
-    headers: 'patta, ownership papers, title type, approval, पट्टा',
+    headers: 'patta, ownership, ownership type, ownership papers, title type, approval, पट्टा',
     phrases: titleKindWords,
   }),
   column('possession_date', 'possessionDate', {

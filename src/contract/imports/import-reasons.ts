@@ -119,7 +119,7 @@ export const reasonTexts = {
   repaired_held: ({ rate = '' }) => m.imports_repaired_held({ rate }),
   repaired_rera: ({ text = '' }) => m.imports_repaired_rera({ text }),
   repaired_as: ({ field = '', text = '', value = '' }) =>
-    m.imports_repaired_as({ field: fieldLabel(field), text, value }),
+    m.imports_repaired_as({ field: fieldLabel(field), text, value: valueLabels[value]?.() ?? value }),
   repaired_left_out: ({ field = '', text = '' }) =>
     m.imports_repaired_left_out({ field: fieldLabel(field), text }),
   repaired_other: ({ text = '', column = '', taken = '' }) =>
@@ -172,6 +172,19 @@ export const reasonTexts = {
 
 function fieldLabel(name: string, kind: ImportKind = 'listings'): string {
   return fieldsOfKind[kind].find((field) => field.name === name)?.label() ?? name
+}
+
+/** Values that are words, of all fields. */
+const valueLabels: Readonly<Record<string, () => string>> = {
+  apartment: m.properties_type_apartment,
+  house: m.properties_type_house,
+  villa: m.properties_type_villa,
+  townhouse: m.properties_type_townhouse,
+  plot: m.properties_type_plot,
+  commercial: m.properties_type_commercial,
+  sale: m.properties_for_sale,
+  rent: m.properties_for_rent,
+  rented: m.properties_form_rented,
 }
 
 const importMost = '10,000'

@@ -136,7 +136,9 @@ export function readImportRow(
   const { address, place, localityName } = location
   const project = readProject(cell('project'), { cityId: location.columns.cityId, places, notes })
   if (address.length < 5 || address.length > 500) return refuse('row_address')
-  const title = readTitle(typed, notes) ?? composeTitle(beds, localityName ?? 'Jaipur')
+  const title =
+    readTitle(typed, notes) ??
+    composeTitle(type === 'plot' ? null : beds, { type, place: localityName ?? 'Jaipur' })
 
   const unstated = new Set<Unstated>()
   for (const name of ['type', 'address', 'city'] as const) if (typedCell(name) === '') unstated.add(name)
@@ -234,6 +236,7 @@ function keyOf(cells: ImportLine['cells']): string {
   return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 32)
 }
 
-function composeTitle(beds: number | null, place: string): string {
-  return beds === null || beds === 0 ? `Property in ${place}` : `${beds} BHK home in ${place}`
+function composeTitle(beds: number | null, { type, place }: { type: string; place: string }): string {
+  if (beds !== null && beds > 0) return `${beds} BHK home in ${place}`
+  return `${type === 'plot' ? 'Plot' : 'Property'} in ${place}`
 }

@@ -64,6 +64,16 @@ const written: readonly Written[] = [
   ['Possession date', 'Dec 2027', { possessionState: 'under_construction', possessionDate: '2027-12-31' }],
   ['Possession', '31/03/2028', { possessionState: 'under_construction', possessionDate: '2028-03-31' }],
   ['Possession by', 'Q2 2028', { possessionState: 'under_construction', possessionDate: '2028-06-30' }],
+  [
+    'Availability',
+    'Under Construction (Dec 2027)',
+    { possessionState: 'under_construction', possessionDate: '2027-12-31' },
+  ],
+  [
+    'Possession',
+    'निर्माणाधीन - मार्च 2028',
+    { possessionState: 'under_construction', possessionDate: '2028-03-31' },
+  ],
   ['Possession', 'Jan 2020', { possessionState: 'ready', possessionDate: null }],
   ['Possession date', 'soon', { possessionState: null, possessionDate: null }],
 ]

@@ -56,7 +56,7 @@ test('a status may be a possession or have its purpose among other words', async
   expect(rows.map(({ refused, notes }) => [refused, ...notes])).toEqual([
     [null],
     [null, 'Status: “Verified” is not known here and is left out'],
-    [null, 'Status: “Residential Rent” is read as rent'],
+    [null, 'Status: “Residential Rent” is read as For rent'],
     ['“Expired” leaves open whether the home can still be had; write “available”, “sold” or “rented”'],
     ['“PG” does not say whether the home is for sale or for rent'],
     ['“Sale / Rent” does not say whether the home is for sale or for rent'],
@@ -84,7 +84,7 @@ test('a type stands among other words, or in the title with the rooms', async ()
     ['apartment', null],
   ])
   expect(rows[3]?.notes).toEqual([
-    'Property type: “3 BHK flat” is read as flat',
+    'Property type: “3 BHK flat” is read as Apartment',
     'Bedrooms: “3 BHK flat” is read as 3',
   ])
 })
@@ -240,4 +240,12 @@ test('a workbook of XML is read with its gaps and merged cells', async () => {
     { title: 'Flat & garden', type: 'apartment', price: 8_550_000, localityId: 'mansarovar' },
     { title: 'Flat two', price: 4_500_000, area: 900, localityId: 'mansarovar' },
   ])
+})
+
+test('a Hindi header is known however its nasals are written', async () => {
+  const { rows } = await list(
+    'शीर्षक,सम्पत्ति का प्रकार,स्थिति,क़ीमत,क्षेत्रफल,इलाक़ा,फर्निश',
+    'पार्क के सामने का घर,फ्लैट,बिक्री,85 लाख,950,मानसरोवर,सुसज्जित',
+  )
+  expect(rows[0]).toMatchObject({ type: 'apartment', details: { furnishing: 'furnished' } })
 })

@@ -76,7 +76,7 @@ test('what two columns say against each other is said', async () => {
       'Possession: Under construction is used, although “Ready to move” says otherwise',
     ],
     ['“status”: “Available” is left out, because “property status” is used'],
-    ['Status: “Sold” is read as rented'],
+    ['Status: “Sold” is read as Rented'],
     '“Rented” leaves open whether the home can still be had; write “available”, “sold” or “rented”',
     ['“status”: “For rent” is left out, because “purpose” is used'],
   ])

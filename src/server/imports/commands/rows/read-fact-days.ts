@@ -32,11 +32,24 @@ const atOnce: ReadonlySet<string> = new Set(
 export function readPossessionDate(cell: Cell, reading: Reading): string {
   const { notes } = reading
   const own = cell('possession_date')
-  const [, day, isMonthFirst] = daysNamed(own === '' ? cell('possession') : own, reading) ?? []
+  const stated = cell('possession')
+  const [, day, isMonthFirst] = daysNamed(own === '' ? stated : own, reading) ?? []
+  if (own === '' && day === undefined) {
+    const [, beside = ''] = daysNamed(splitPossession(stated).day, reading) ?? []
+    if (beside !== '') notes.readAs('possession_date', stated, formatDay(beside))
+    return beside
+  }
   if (own !== '' && day === undefined) notes.leftOut('possession_date', own)
   else if (own !== '' && day !== undefined && isMonthFirst)
     notes.readAs('possession_date', own, formatDay(day))
   return day ?? ''
+}
+
+/** Of "Under construction (Dec 2027)" the state and the day. */
+export function splitPossession(text: string): { state: string; day: string } {
+  const [, state = text, day = ''] =
+    /^(.*?\p{L})[\s(,;:–-]+((?:by |in |from )*[^()]*\d[^()]*)\)?$/u.exec(text) ?? []
+  return { state, day }
 }
 
 /** A state in words, or what the day says: a home that is handed over later is under construction. */
@@ -46,7 +59,7 @@ export function readPossession(
 ): string {
   const { now, notes } = reading
   const text = cell('possession')
-  const word = text === '' ? undefined : named(text)
+  const word = text === '' ? undefined : (named(text) ?? named(splitPossession(text).state))
   if (word !== undefined) return word
   const [, day] = daysNamed(text === '' ? cell('possession_date') : text, reading) ?? []
   if (day === undefined && text !== '') notes.leftOut('possession', text)

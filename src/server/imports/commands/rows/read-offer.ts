@@ -9,6 +9,7 @@ import { isMonthly, readRupees } from '#contract/quantities/read-rupees.ts'
 
 import { createFinder, createNames, cut } from '../import-cells.ts'
 import { otherColumn, type RowCells, type TypedCell } from '../row-cells.ts'
+import { splitPossession } from './read-fact-days.ts'
 import type { RowNotes } from './row-notes.ts'
 
 type PropertyType = (typeof propertyTypes)[number]
@@ -22,7 +23,12 @@ const purposesAmong = createFinder(
   ),
   { except: ['new', 'buy'] },
 )
-export const possessionNamed = createNames(possessionWords, possessionStates)
+const possessionWord = createNames(possessionWords, possessionStates)
+
+/** Also in words beside a day, as in Under construction (Dec 2027). */
+export function possessionNamed(text: string) {
+  return possessionWord(text) ?? possessionWord(splitPossession(text).state)
+}
 
 export type ListingCells = RowCells<ImportFieldName>
 export type Refusal = { refusal: ImportReason }
@@ -43,7 +49,7 @@ export function readType({ cell, list, take }: ListingCells, notes: RowNotes): P
   )
   if (taken === null) return stated.length > 0 ? null : 'other'
   const { type, phrase } = taken.value
-  if (phrase !== null) notes.readAs('type', taken.text, phrase)
+  if (phrase !== null) notes.readAs('type', taken.text, type)
   return type
 }
 
@@ -154,7 +160,7 @@ function purposeAmong(text: string, notes: RowNotes): Status | undefined {
   const found = denial.test(normalText(text)) ? [] : purposesAmong(text)
   const [first] = found
   if (first === undefined || found.some(({ value }) => value !== first.value)) return undefined
-  notes.readAs('status', text, first.phrase)
+  notes.readAs('status', text, first.value)
   return { purpose: first.value }
 }
 
