@@ -6,6 +6,7 @@ export const keyScopes = [
   'leads:write',
   'visits:read',
   'visits:write',
+  'webhooks:manage',
 ] as const
 
 /** Days that a key may be valid, as the form offers them. */
@@ -32,6 +33,12 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** What other software reads since a cursor. */
 export const changedKinds = ['lead', 'visit'] as const
+
+/**
+ * `failing`: every attempt since `failingSince` failed; `off`: it failed for days, its server said that it is gone, or
+ * its maker's password was reset; `stopped`: whoever made it does not own the team any more.
+ */
+export const webhookStates = ['active', 'failing', 'off', 'stopped'] as const
 
 /** What its messages are about: an event, or a test. */
 export const webhookMessageTypes = [...webhookEvents, 'test'] as const

@@ -9,6 +9,7 @@ import {
   webhookEvents,
   webhookMessageStatuses,
   webhookMessageTypes,
+  webhookStates,
 } from '../enums/partners.ts'
 import { failures } from '../errors.ts'
 import { instantSchema, pageInput, pageOf } from '../shared.ts'
@@ -48,14 +49,12 @@ const webhookSchema = z.object({
   address: z.string(),
   events: z.array(z.enum(webhookEvents)),
   createdAt: instantSchema,
-  /**
-   * `failing`: every attempt since `failingSince` failed; `off`: it failed for days, or its server said that it is gone;
-   * `stopped`: whoever made it does not own the team any more.
-   */
-  state: z.enum(['active', 'failing', 'off', 'stopped']),
+  state: z.enum(webhookStates),
   failingSince: instantSchema.nullable(),
   /** Until when messages are signed with the secret before the last rotation too. */
   formerUntil: instantSchema.nullable(),
+  /** Added by an API key, with which it is removed. */
+  isOfKey: z.boolean(),
 })
 export type Webhook = z.infer<typeof webhookSchema>
 

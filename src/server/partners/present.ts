@@ -1,6 +1,7 @@
 import { listingFields } from '#contract/partners/api/listing-fields.ts'
 import type { ListingResource } from '#contract/partners/api/listings.ts'
 import type { LeadResource, ListingState, VisitResource } from '#contract/partners/api/resources.ts'
+import type { WebhookResource } from '#contract/partners/api/webhooks.ts'
 import type { Webhook, WebhookMessage } from '#contract/partners/webhooks.ts'
 import type { apiKeys } from '#database/schema/partners/api-keys.ts'
 import type { webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
@@ -50,7 +51,14 @@ export function presentWebhook(row: WebhookRow, { actor, now }: Shown) {
     state: stateOf(row, actor),
     failingSince,
     formerUntil: formerUntil !== null && formerUntil > now ? formerUntil : null,
+    isOfKey: row.keyId !== null,
   }
+}
+
+/** As the key that added it sees it. */
+export function presentWebhookResource(row: WebhookRow, shown: Shown): WebhookResource {
+  const { id, address: url, events, state, failingSince, createdAt } = presentWebhook(row, shown)
+  return { id, url, events, state, failing_since: failingSince, created_at: createdAt }
 }
 
 /** The reader owns the team. */

@@ -6,6 +6,7 @@ import { leads } from './leads.ts'
 import { listings } from './listings.ts'
 import { operation } from './operation.ts'
 import { visits } from './visits.ts'
+import { webhooks } from './webhooks.ts'
 
 /** What other software may call with a key of a team; apart from the procedures of the site's own pages. */
 export const partnerApi = {
@@ -29,4 +30,5 @@ export const partnerApi = {
   ...listings,
   ...leads,
   ...visits,
+  ...webhooks,
 }

@@ -11,6 +11,7 @@ import {
 import { users } from '../accounts.ts'
 import { atLeast, createdAt, id, instant, length, oneOf } from '../columns.ts'
 import { teams } from '../teams.ts'
+import { apiKeys } from './api-keys.ts'
 
 /** Addresses that are told what happens to the listings, leads and visits of a team. */
 export const webhooks = pgTable(
@@ -24,6 +25,8 @@ export const webhooks = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** That added it, and with which it ends; null: added in the dashboard. */
+    keyId: uuid().references(() => apiKeys.id, { onDelete: 'cascade' }),
     address: text().notNull(),
     events: text({ enum: webhookEvents }).array().notNull(),
     /** Encrypted; messages are signed with it. */
@@ -42,6 +45,7 @@ export const webhooks = pgTable(
   (t) => [
     index('webhooks_of_team_idx').on(t.teamId, t.createdAt, t.id),
     index('webhooks_of_user_idx').on(t.userId),
+    index('webhooks_of_key_idx').on(t.keyId, t.createdAt, t.id),
     length('webhooks_address_length', t.address, 1, 500),
     check(
       'webhooks_events_known',

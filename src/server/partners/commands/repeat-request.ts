@@ -33,11 +33,14 @@ export async function beginRequest(db: Database, { parts, now, ...named }: Begin
   return status === null ? 'working' : { status, answer }
 }
 
+/** A secret is shown once, and not stored. */
 export async function finishRequest(
   db: Database,
   { status, answer, ...named }: Named & { status: number; answer: unknown },
 ): Promise<void> {
-  await db.update(apiRequests).set({ status, answer }).where(isNamed(named))
+  const hasSecret = typeof answer === 'object' && answer !== null && 'secret' in answer
+  const remembered = hasSecret ? { ...answer, secret: null } : answer
+  await db.update(apiRequests).set({ status, answer: remembered }).where(isNamed(named))
 }
 
 /** What failed may be tried again. */

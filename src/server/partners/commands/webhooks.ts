@@ -24,7 +24,6 @@ import { countWebhooks, findMessage, findOwnWebhook, findWebhook } from '../quer
 import { encryptionOf } from './send-webhook-message.ts'
 import { insertTest, resend } from './tell-webhooks.ts'
 
-/** The team is locked, so that two requests cannot both add the last one. */
 export async function createWebhook(
   { requestHeaders, ...call }: RequestCall<Actor>,
   { teamId, address, events, currentPassword }: z.output<typeof createWebhookInput>,
@@ -34,6 +33,21 @@ export async function createWebhook(
   if (call.services.outgoing.refusalOf(address) !== null) return refused('UNDELIVERABLE')
   const password = await checkPassword(call, currentPassword)
   if (isRefused(password)) return password
+  const made = await insertWebhook({ requestHeaders, ...call }, { teamId, keyId: null, address, events })
+  if (isRefused(made)) return made
+  const { actor, now } = call
+  return { webhook: presentWebhook(made.webhook, { actor, now }), secret: made.secret }
+}
+
+type NewWebhook = Pick<typeof webhooks.$inferInsert, 'teamId' | 'address' | 'events'> & {
+  keyId: string | null
+}
+
+/** The team is locked, so that two requests cannot both add the last one. The caller has judged the address. */
+export async function insertWebhook(
+  { requestHeaders, ...call }: RequestCall<Actor>,
+  { teamId, keyId, address, events }: NewWebhook,
+) {
   return call.transaction(async (call) => {
     const { db, actor, now, services } = call
     const refusal = await lockAsOwner(call, teamId)
@@ -47,6 +61,7 @@ export async function createWebhook(
         id,
         teamId,
         userId: actor.userId,
+        keyId,
         address,
         events,
         secret: encrypt(secret, encryptionOf(services.config, id)),
@@ -57,7 +72,7 @@ export async function createWebhook(
     const details = { team: teamId, host: new URL(address).host, events: events.join(' ') }
     await notifyOfChange(db, { userId: actor.userId, change: 'webhook_added', requestHeaders, now })
     await call.audit({ action: 'partners.createWebhook', subject: 'webhook', subjectId: id, details })
-    return { webhook: presentWebhook(made, { actor, now }), secret }
+    return { webhook: made, secret }
   })
 }
 

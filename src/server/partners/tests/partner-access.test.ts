@@ -46,6 +46,7 @@ const bodies: Readonly<Record<string, object>> = {
   completeVisit: { sequence },
   reportNoShow: { sequence },
   contestNoShow: { sequence },
+  addWebhook: { url: 'https://crm.example/haveli', events: ['lead.received'] },
 }
 const askedWith = ({ name, line }: { name: string; line: string }) =>
   line.startsWith('GET') ? {} : { body: bodies[name] ?? {} }
@@ -118,11 +119,23 @@ test('every operation on something named knows nothing of other teams', async ({
   const other = await createPartner(world)
   await other.ask('PUT /listings/HV-1', { body: flat })
   const foreign = await createForeign(db, other)
-  const { owner, ask } = await createPartner(world)
+  const { owner, teamId, ask } = await createPartner(world)
+  const address = 'https://crm.example/haveli'
+  // Of the same team, not of this key.
+  const { webhook } = await as(owner).partners.createWebhook({
+    teamId,
+    address,
+    events: ['lead.received'],
+    currentPassword,
+  })
   const own = await createForeign(db, { owner, member: owner, teamId: null })
   for (const operation of operations.filter(({ line }) => line.includes('{')))
-    for (const { leadId, visitId } of operation.name === 'putListing' ? [] : [foreign, own]) {
-      const id = operation.line.includes('/leads/') ? leadId : visitId
+    for (const ids of operation.name === 'putListing' ? [] : [foreign, own]) {
+      const id = operation.line.includes('/leads/')
+        ? ids.leadId
+        : operation.line.includes('/webhooks/')
+          ? webhook.id
+          : ids.visitId
       const refused = await ask(lineOf(operation.line, { id }), askedWith(operation))
       expect(refused, operation.line).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
       const unknown = await ask(lineOf(operation.line), askedWith(operation))

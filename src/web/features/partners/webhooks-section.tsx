@@ -68,7 +68,7 @@ const tones = { active: 'neem-soft', failing: 'lac-soft', off: 'lac-soft', stopp
 type ItemProps = { webhook: Webhook; onOpen: (dialog: 'events' | 'rotate' | 'log') => void }
 
 function WebhookItem({ webhook, onOpen }: ItemProps) {
-  const { address, events, state, formerUntil } = webhook
+  const { address, events, state, formerUntil, isOfKey } = webhook
   const { host } = new URL(address)
   return (
     <li className="grid gap-1 border-t border-line pt-3">
@@ -80,6 +80,7 @@ function WebhookItem({ webhook, onOpen }: ItemProps) {
       <p className="text-sm text-ink-2">
         {events.map((event) => m.partners_webhook_event(event)).join(' · ')}
       </p>
+      {isOfKey && <p className="text-sm text-ink-2">{m.partners_webhook_of_key()}</p>}
       <WebhookProblem webhook={webhook} />
       {formerUntil !== null && (
         <p className="text-sm text-ink-2">

@@ -6,6 +6,12 @@ import { partnerApi } from '#contract/partners/api/index.ts'
 import type { OperationMeta } from '#contract/partners/api/operation.ts'
 import { m } from '#messages'
 
+import {
+  addKeyWebhook,
+  deleteKeyWebhook,
+  listKeyWebhooks,
+  testKeyWebhook,
+} from '../../../partners/commands/key-webhooks.ts'
 import { FieldRefusal, type PartnerCall } from '../../../partners/commands/partner-call.ts'
 import { putListing } from '../../../partners/commands/put-listing.ts'
 import {
@@ -138,4 +144,9 @@ export const partnerRouter = os.router({
   contestNoShow: answer(os.contestNoShow, (call, input) =>
     stepVisit(call, input, { step: { name: 'contestNoShow' }, refusals: [] }),
   ),
+
+  listWebhooks: answer(os.listWebhooks, listKeyWebhooks),
+  addWebhook: answer(os.addWebhook, addKeyWebhook),
+  deleteWebhook: answer(os.deleteWebhook, deleteKeyWebhook),
+  testWebhook: answer(os.testWebhook, testKeyWebhook),
 })

@@ -1,0 +1,62 @@
+import { and, desc, eq } from 'drizzle-orm'
+
+import type { WebhookEvent } from '#contract/enums/partners.ts'
+import type { KeyScope } from '#contract/partners/api/operation.ts'
+import { webhooks } from '#database/schema/partners/webhooks.ts'
+import { m } from '#messages'
+
+import { isRefused, refused } from '../../platform/outcome.ts'
+import { presentWebhookResource } from '../present.ts'
+import { FieldRefusal, type PartnerCall } from './partner-call.ts'
+import { deleteWebhook, insertWebhook, testWebhook } from './webhooks.ts'
+
+type Add = { body: { url: string; events: WebhookEvent[] } }
+type Named = { params: { id: string } }
+
+/** Served by webhooks_of_key_idx. */
+export async function listKeyWebhooks({ db, actor, partner, now }: PartnerCall) {
+  const rows = await db
+    .select()
+    .from(webhooks)
+    .where(eq(webhooks.keyId, partner.id))
+    .orderBy(desc(webhooks.createdAt), desc(webhooks.id))
+  return { items: rows.map((row) => presentWebhookResource(row, { actor, now })) }
+}
+
+/** Tells no more than the key may read. */
+export async function addKeyWebhook(call: PartnerCall, { body: { url: address, events } }: Add) {
+  const { partner, actor, now } = call
+  const missing = events.map(scopeOf).find((scope) => !partner.scopes.includes(scope))
+  if (missing !== undefined)
+    return new FieldRefusal({ events: [m.partners_api_events_unread({ scope: missing })] })
+  if (call.services.outgoing.refusalOf(address) !== null) return refused('UNDELIVERABLE')
+  const added = await insertWebhook(call, { teamId: partner.team.id, keyId: partner.id, address, events })
+  if (!isRefused(added))
+    return { webhook: presentWebhookResource(added.webhook, { actor, now }), secret: added.secret }
+  const { code } = added
+  // Whoever lost the team meanwhile has lost the key too.
+  return code === 'NOT_FOUND' || code === 'FORBIDDEN' ? refused('UNAUTHORIZED') : refused(code)
+}
+
+/** What reads that which an event tells. */
+function scopeOf(event: WebhookEvent): KeyScope {
+  if (event.startsWith('visit.')) return 'visits:read'
+  return event.startsWith('listing.') ? 'listings:read' : 'leads:read'
+}
+
+export async function deleteKeyWebhook(call: PartnerCall, { params: { id } }: Named) {
+  const refusal = (await refusalOf(call, id)) ?? (await deleteWebhook(call, { id }))
+  return refusal === null ? { id } : refused('NOT_FOUND')
+}
+
+export async function testKeyWebhook(call: PartnerCall, { params: { id } }: Named) {
+  const refusal = (await refusalOf(call, id)) ?? (await testWebhook(call, { id }))
+  if (refusal === null) return { id }
+  return refused(refusal.code === 'UNAVAILABLE' ? 'UNAVAILABLE' : 'NOT_FOUND')
+}
+
+/** One that another key or the owner added is none of this key. */
+async function refusalOf({ db, partner }: PartnerCall, id: string) {
+  const known = await db.$count(webhooks, and(eq(webhooks.id, id), eq(webhooks.keyId, partner.id)))
+  return known > 0 ? null : refused('NOT_FOUND')
+}
