@@ -190,7 +190,7 @@ export async function seedProjects(
         builderName: person?.company ?? null,
         city: 'Jaipur',
         location: `${locality}, Jaipur`,
-        description: `Homes by ${person?.company ?? title} in ${locality}, from ₹${lakh[0]} lakh.`,
+        description: `Homes by ${person?.company ?? title} in ${locality}.`,
         reraNumber: reraOfProject(order),
         phase,
         promisedDate: first?.date ?? null,

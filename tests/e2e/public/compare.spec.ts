@@ -68,13 +68,17 @@ test('a visitor gathers homes, compares them, narrows to what differs, removes o
   await expect(bar).toHaveCount(0)
 })
 
-test('four homes print on one sheet of paper', async ({ page }) => {
-  await page.goto(`/compare?ids=${await numbersOf(page, 'purpose=sale', 4)}`)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  const paper = await page.pdf({ preferCSSPageSize: true })
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-})
+for (const [language, prefix] of [
+  ['English', ''],
+  ['Hindi', '/hi'],
+] as const)
+  test(`four homes print on one sheet of paper, in ${language}`, async ({ page }) => {
+    await page.goto(`${prefix}/compare?ids=${await numbersOf(page, 'type=apartment', 4)}`)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    const paper = await page.pdf({ preferCSSPageSize: true })
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
 
 test('an address with unknown, unreadable and too many numbers compares what it can and says so', async ({
   page,
