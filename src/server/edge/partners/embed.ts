@@ -18,6 +18,7 @@ import { findUncheckedProperty } from '../../properties/queries/find-property.ts
 import { searchProperties } from '../../search/queries/search-properties.ts'
 import type { PageParts } from '../pages.ts'
 import { embedPolicy, messagePage, writeEmbed, type EmbedContent } from './embed-page.ts'
+import { withoutContacts, withoutTypedContacts } from './feed-texts.ts'
 
 type Asked = { request: Request; url: URL; asker: ReadingCall }
 
@@ -116,8 +117,8 @@ async function findAgentHomes(parts: PageParts, ref: string, now: Date): Promise
   if (agent === null || agentSight(null, agent) !== 'shown') return null
   const rows = await listListings(parts.db, { userId: agent.userId, page: 1, pageSize: homesShown })
   return {
-    title: m.partners_embed_agent({ name: agent.company ?? agent.name }),
-    homes: rows.map((row) => presentCard(row, now)),
+    title: titleOf(agent),
+    homes: rows.map((row) => withoutTypedContacts(presentCard(row, now))),
     total: agent.listings,
     more: pageUrl(parts.services.config, `/agents/${agent.userNumericId}`),
     urlOf: listingUrl(parts),
@@ -130,7 +131,7 @@ async function findHome(parts: PageParts, ref: string, now: Date): Promise<Embed
   const urlOf = listingUrl(parts)
   return {
     title: m.partners_embed_listing(),
-    homes: [presentCard(row, now)],
+    homes: [withoutTypedContacts(presentCard(row, now))],
     total: 1,
     more: urlOf(row),
     urlOf,
@@ -143,11 +144,16 @@ async function findHomes(parts: PageParts, query: string, now: Date): Promise<Em
   const found = await searchProperties(parts.db, { ...filters, sort: 'relevance', page: 1 }, now)
   return {
     title: m.partners_embed_search(),
-    homes: found.cards.map((row) => presentCard(row, now)),
+    homes: found.cards.map((row) => withoutTypedContacts(presentCard(row, now))),
     total: found.total,
     more: pageUrl(parts.services.config, `/search?${query}`),
     urlOf: listingUrl(parts),
   }
+}
+
+function titleOf({ company, name: own }: { company: string | null; name: string }): string {
+  const name = withoutContacts(company) || withoutContacts(own)
+  return name === '' ? m.partners_embed_search() : m.partners_embed_agent({ name })
 }
 
 function listingUrl({ services }: PageParts) {

@@ -1,6 +1,8 @@
 import { mediaUrl } from '#contract/images.ts'
+import type { PropertyCard, PropertyType } from '#contract/properties/card.ts'
 import { findContacts } from '#contract/texts/find-contacts.ts'
 import { fold } from '#contract/texts/normalize-text.ts'
+import { m } from '#messages'
 
 import type { ListedHome } from '../../partners/queries/listed-homes.ts'
 
@@ -22,9 +24,31 @@ export function withoutContacts(text: string | null): string {
   return text === null || findContacts(fold(text).text).length > 0 ? '' : text
 }
 
+type Titled = { title: string; type: PropertyType; city: string }
+
 /** The name of a listing, as advertisers write one that must not stay empty. */
-export function nameOf({ title, type, city }: ListedHome): string {
-  return withoutContacts(title) || `${type}, ${city}`
+export function nameOf({ title, type, city }: Titled): string {
+  return withoutContacts(title) || `${typeNames[type]()}, ${city}`
+}
+
+const typeNames: Record<PropertyType, () => string> = {
+  apartment: m.properties_type_apartment,
+  house: m.properties_type_house,
+  villa: m.properties_type_villa,
+  plot: m.properties_type_plot,
+  townhouse: m.properties_type_townhouse,
+  commercial: m.properties_type_commercial,
+  other: m.properties_type_other,
+}
+
+/** What advertisers typed of a home, as other sites show it. */
+export function withoutTypedContacts<Home extends PropertyCard>(home: Home): Home {
+  const { locality, city } = home.placeNames
+  return {
+    ...home,
+    title: nameOf({ ...home, city }),
+    placeNames: { city, locality: withoutContacts(locality) || null },
+  }
 }
 
 /** JPEG, which every reader of feeds takes, in the size that Meta asks for. */

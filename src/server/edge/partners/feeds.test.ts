@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 import { users } from '#database/schema/accounts.ts'
+import { profiles } from '#database/schema/profiles.ts'
 import { savedSearches } from '#database/schema/search.ts'
 import { removeFeed, replaceFeed } from '#server/partners/commands/listing-feeds.ts'
 import { listingFeedUrls } from '#server/partners/policy.ts'
@@ -99,6 +100,46 @@ test('Google’s feed names each column as published, and neutralizes formulas',
     Price: '24000.00 INR',
     'Listing type': 'For rent',
   })
+})
+
+test('a contact in a title or a locality leaves the site by no feed, frame or description', async ({
+  db,
+  services,
+  now,
+  as,
+}) => {
+  const owner = await createUser(db, { role: 'agent', name: 'Ravi 98765 43210' })
+  await createProperty(db, owner, {
+    propertyNumericId: 41_001,
+    title: 'Flat, call 98765 43210',
+    localityId: null,
+    localityName: 'Raja Park ravi@gmail.com',
+    latitude: 26.9,
+    longitude: 75.8,
+  })
+  const [profile] = await db.select().from(profiles).where(eq(profiles.userId, owner.userId))
+  const api = as(await createUser(db))
+  const { id } = await api.search.saveSearch({ name: 'All', filters: {} })
+  await api.search.renewSearchFeed({ id })
+  const feed = (await api.search.listSavedSearches({})).items[0]?.feed
+  const listed = listingFeedUrls(services.config, await replaceFeed(db, { teamId: null, now: now() }))
+  const call = site({ db, services, now })
+  const page = `${services.config.publicUrl}/property/41001`
+  for (const address of [
+    listed.meta,
+    listed.google,
+    feed?.rss ?? '',
+    feed?.json ?? '',
+    '/embed/property/41001',
+    '/embed/search?status=SALE',
+    `/embed/agent/${profile?.userNumericId}`,
+    `/oembed?url=${encodeURIComponent(page)}`,
+  ]) {
+    const text = await (await call(address.replace(services.config.publicUrl, ''))).text()
+    expect(text, address).toContain('41001')
+    expect(text, address).not.toMatch(/98765|@gmail/)
+    expect(text, address).toMatch(/Apartment, Jaipur|Homes on Haveli/)
+  }
 })
 
 test('a feed is at its latest address alone, and says when nothing changed', async ({

@@ -20,7 +20,10 @@ const columns: readonly Column[] = [
   ['Price', ({ price }) => `${price}.00 INR`],
   ['Property type', ({ type }) => type],
   ['Listing type', ({ purpose }) => (purpose === 'rent' ? 'For rent' : 'For sale')],
-  ['Contextual keywords', ({ localityName, city }) => [localityName, city].filter(Boolean).join(';')],
+  [
+    'Contextual keywords',
+    ({ localityName, city }) => [withoutContacts(localityName), city].filter(Boolean).join(';'),
+  ],
   ['Address', addressOf],
 ]
 

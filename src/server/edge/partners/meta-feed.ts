@@ -34,7 +34,7 @@ function writeListing(home: ListedHome, site: FeedSite): string {
     ['description', withoutContacts(home.description)],
     ['latitude', latitude],
     ['longitude', longitude],
-    ['neighborhood', home.localityName],
+    ['neighborhood', withoutContacts(home.localityName)],
     ['listing_type', `for_${home.purpose}_by_${home.offererRole === 'owner' ? 'owner' : 'agent'}`],
     ['num_baths', home.baths],
     ['num_beds', home.beds],
@@ -58,7 +58,7 @@ function element([name, value]: readonly [string, string | number | null]): stri
 
 function addressOf({ address, localityName, city, state, zip }: ListedHome): string {
   const parts = [
-    ['addr1', withoutContacts(address) || localityName || city],
+    ['addr1', withoutContacts(address) || withoutContacts(localityName) || city],
     ['city', city],
     ['region', state],
     ['country', 'India'],

@@ -4,7 +4,7 @@ import { takeToken, type ReadingCall } from '../../platform/http/token-bucket.ts
 import { canSeeProperty } from '../../properties/policy.ts'
 import { findUncheckedProperty } from '../../properties/queries/find-property.ts'
 import type { PageParts } from '../pages.ts'
-import { escapeMarkup } from './feed-texts.ts'
+import { escapeMarkup, nameOf } from './feed-texts.ts'
 
 const oEmbedLimit = { name: 'oembed', burst: 60, perMinute: 60 }
 const frame = { width: 360, height: 480 }
@@ -26,11 +26,12 @@ export async function answerOEmbed(parts: PageParts, url: URL, asker: ReadingCal
   if (!row || !canSeeProperty(null, row)) return new Response(null, { status: 404 })
   const width = within(frame.width, url.searchParams.get('maxwidth'))
   const height = within(frame.height, url.searchParams.get('maxheight'))
+  const title = nameOf(row)
   const src = `${publicUrl}/embed/property/${row.numericId}${hindi ? '?language=hi' : ''}`
   const described = {
     version: '1.0',
     type: 'rich',
-    title: row.title,
+    title,
     provider_name: m.layout_product(),
     provider_url: publicUrl,
     cache_age: 3600,
@@ -39,7 +40,7 @@ export async function answerOEmbed(parts: PageParts, url: URL, asker: ReadingCal
     thumbnail_height: 630,
     width,
     height,
-    html: `<iframe src="${escapeMarkup(src)}" title="${escapeMarkup(row.title)}" width="${width}" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
+    html: `<iframe src="${escapeMarkup(src)}" title="${escapeMarkup(title)}" width="${width}" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
   }
   const headers = { 'Cache-Control': 'public, max-age=3600' }
   if (format === 'json') return Response.json(described, { headers })

@@ -11,7 +11,7 @@ import { searchFeedPath } from '../../search/policy.ts'
 import { findFeedSearch } from '../../search/queries/saved-searches.ts'
 import { searchProperties } from '../../search/queries/search-properties.ts'
 import type { PageParts } from '../pages.ts'
-import { escapeMarkup, shareImageUrl } from './feed-texts.ts'
+import { escapeMarkup, shareImageUrl, withoutTypedContacts } from './feed-texts.ts'
 
 type Asked = { request: Request; token: string; isJson: boolean; now: Date }
 
@@ -29,7 +29,12 @@ export async function answerSearchFeed(
   for (let page = 1; page <= pagesShown; page += 1) {
     const found = await searchProperties(db, { ...search.filters, sort: 'newest', page }, now)
     if (found.page !== page) break
-    homes.push(...found.cards.map((row) => ({ ...presentCard(row, now), createdAt: row.createdAt })))
+    homes.push(
+      ...found.cards.map((row) => ({
+        ...withoutTypedContacts(presentCard(row, now)),
+        createdAt: row.createdAt,
+      })),
+    )
   }
   const { config } = services
   const feed: Feed = {
