@@ -220,3 +220,18 @@ test('codes go to India, or to the countries of the setting', () => {
     'PHONE_SIGN_IN_COUNTRIES must be codes of countries, for example PHONE_SIGN_IN_COUNTRIES=IN,AE',
   ])
 })
+
+test('an origin in a private network is named with the team that may name it', () => {
+  const team = '0b5d1c9e-4a7f-4f0e-9d3c-2f6a8e1b7c54'
+  const originsOf = (OUTGOING_ORIGINS: string) => {
+    const read = readConfig({ OUTGOING_ORIGINS })
+    return read.ok ? read.config.outgoingOrigins : read.problems
+  }
+  expect(originsOf(`${team}=http://crm.internal:8080, ${team}=https://10.0.0.5`)).toEqual([
+    { teamId: team, origin: 'http://crm.internal:8080' },
+    { teamId: team, origin: 'https://10.0.0.5' },
+  ])
+  const wrong = ['http://crm.internal:8080', `${team}=crm.internal`, `${team}=http://crm.internal/in`, team]
+  for (const problems of wrong.map(originsOf))
+    expect(problems).toEqual([expect.stringMatching(/^OUTGOING_ORIGINS must be ids of teams/)])
+})

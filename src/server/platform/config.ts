@@ -71,8 +71,8 @@ export type Config = {
   assetUrl: string | null
   /** The same for `/media/…`, on pages that show every guest the same. */
   mediaUrl: string | null
-  /** Origins that webhooks may name although they are of a private network. */
-  outgoingOrigins: readonly string[]
+  /** Origins that one team may name although they are of a private network. */
+  outgoingOrigins: readonly { teamId: string; origin: string }[]
   /** Proves to search engines that changed pages are ours; null: they are not told. */
   indexNowKey: string | null
   /** Tile URL with {z}, {x} and {y}; null: no tiles are requested. */

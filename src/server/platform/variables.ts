@@ -62,13 +62,30 @@ const fileHost = (example: string) =>
     .transform((text) => new URL(text).href.replace(/\/$/, ''))
     .optional()
 
-/** Origins that the server may call though they lie in a private network. */
-const origins = z
+const teamOriginsExample = 'OUTGOING_ORIGINS=0b5d1c9e-4a7f-4f0e-9d3c-2f6a8e1b7c54=http://crm.internal:8080'
+
+/** Origins that the server may call for one team though they lie in a private network. */
+const teamOrigins = z
   .string()
-  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
-  .refine((given) => given.every((text) => URL.parse(text)?.origin === text && /^https?:/.test(text)), {
-    error: 'must be origins with commas between them, for example OUTGOING_ORIGINS=http://crm.internal:8080',
-  })
+  .transform((text) =>
+    text
+      .split(/[\s,]+/)
+      .filter((part) => part !== '')
+      .map((part) => part.split('='))
+      .map(([teamId = '', origin = '']) => ({ teamId: teamId.toLowerCase(), origin })),
+  )
+  .refine(
+    (given) =>
+      given.every(
+        ({ teamId, origin }) =>
+          z.uuid().safeParse(teamId).success &&
+          URL.parse(origin)?.origin === origin &&
+          /^https?:/.test(origin),
+      ),
+    {
+      error: `must be ids of teams with their origins, commas between them, for example ${teamOriginsExample}`,
+    },
+  )
   .default([])
 
 /** Every setting; an unset one is undefined or has its default. */
@@ -195,7 +212,7 @@ export const variables = z.object({
   AUTH_SECRET_PREVIOUS: secret.optional(),
   ASSET_URL: fileHost('ASSET_URL=https://cdn.haveli.example'),
   MEDIA_URL: fileHost('MEDIA_URL=https://cdn.haveli.example'),
-  OUTGOING_ORIGINS: origins,
+  OUTGOING_ORIGINS: teamOrigins,
   INDEXNOW_KEY: z
     .string()
     .regex(/^[\da-zA-Z-]{8,128}$/, {

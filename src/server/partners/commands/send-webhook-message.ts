@@ -46,6 +46,7 @@ export async function sendWebhookMessage(
   // Before it leaves: whether it arrived is not always known.
   await recordContactViews(db, { viewerId: userId, place: 'software', seen, now })
   const answer = await services.outgoing.post(webhook.address, {
+    teamId,
     headers: headersOf(webhook, { message, body, now, secrets: services.config }),
     body,
     maxBytes: answerBytes,

@@ -30,7 +30,7 @@ export async function createWebhook(
 ) {
   const unowned = ownerRefusal(call.actor, teamId)
   if (unowned) return unowned
-  if (call.services.outgoing.refusalOf(address) !== null) return refused('UNDELIVERABLE')
+  if (call.services.outgoing.refusalOf(address, { teamId }) !== null) return refused('UNDELIVERABLE')
   const password = await checkPassword(call, currentPassword)
   if (isRefused(password)) return password
   const made = await insertWebhook({ requestHeaders, ...call }, { teamId, keyId: null, address, events })

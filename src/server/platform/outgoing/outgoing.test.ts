@@ -3,7 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { createOutgoing } from './outgoing.ts'
 
-const bounds = { maxBytes: 1000, milliseconds: 2000 }
+const teamId = '0b5d1c9e-4a7f-4f0e-9d3c-2f6a8e1b7c54'
+const bounds = { maxBytes: 1000, milliseconds: 2000, teamId }
 
 test('an address that is not https, has a password or lies in a private network is not called', async () => {
   const outgoing = createOutgoing({ config: { outgoingOrigins: [] } })
@@ -25,7 +26,7 @@ test('an address that is not https, has a password or lies in a private network 
   expect(failures).toEqual([...Array(4).fill('bad_address'), ...Array(6).fill('private_address')])
 })
 
-test('an origin that the operator named is called, whatever else it redirects to is not', async () => {
+test('an origin that the operator allowed a team is called, whatever else it redirects to is not', async () => {
   const { origin, outgoing } = await start((request, response) => {
     if (request.url === '/feed') response.end('the feed')
     else if (request.url === '/moved') response.writeHead(302, { location: '/feed' }).end()
@@ -38,6 +39,19 @@ test('an origin that the operator named is called, whatever else it redirects to
   expect(await outgoing.get(`${origin}/inside`, bounds)).toEqual({ ok: false, failure: 'bad_address' })
   expect(await outgoing.get(`${origin}/round`, bounds)).toEqual({ ok: false, failure: 'too_many_redirects' })
   expect(await outgoing.post(`${origin}/moved`, { ...bounds, body: '' })).toMatchObject({ status: 302 })
+})
+
+test('an origin that the operator allowed one team is called for no other, and not without a team', async () => {
+  const { origin, outgoing } = await start((_, response) => response.end('inside'))
+  const { maxBytes, milliseconds } = bounds
+  const other = { teamId: crypto.randomUUID() }
+  for (const asked of [other, {}]) {
+    expect(outgoing.refusalOf(origin, asked)).toBe('bad_address')
+    const refused = { ok: false, failure: 'bad_address' }
+    expect(await outgoing.get(origin, { maxBytes, milliseconds, ...asked })).toEqual(refused)
+    expect(await outgoing.post(origin, { maxBytes, milliseconds, body: '', ...asked })).toEqual(refused)
+  }
+  expect(outgoing.refusalOf(origin, { teamId })).toBeNull()
 })
 
 test('an answer that is too long, or takes too long, is given up', async () => {
@@ -55,13 +69,13 @@ test('a server that is away is said to be', async () => {
   expect(await outgoing.get(origin, bounds)).toEqual({ ok: false, failure: 'unreachable' })
 })
 
-/** A server whose origin the operator named. */
+/** A server whose origin the operator allowed the team. */
 async function start(listener: RequestListener) {
   const server = createServer(listener)
   await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume))
   const address = server.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  const outgoing = createOutgoing({ config: { outgoingOrigins: [origin] } })
+  const outgoing = createOutgoing({ config: { outgoingOrigins: [{ teamId, origin }] } })
   const stop = () => {
     server.closeAllConnections()
     server.close()

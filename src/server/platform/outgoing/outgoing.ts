@@ -15,11 +15,13 @@ export type Outgoing = {
   /** Follows none. */
   post: (address: string, options: OutgoingOptions & { body: string }) => Promise<OutgoingAnswer>
   /** Why it would not be called, as far as that shows before its host name is resolved. */
-  refusalOf: (address: string) => OutgoingFailure | null
+  refusalOf: (address: string, of?: Pick<OutgoingOptions, 'teamId'>) => OutgoingFailure | null
   close: () => void
 }
 
 export type OutgoingOptions = {
+  /** Who named the address: origins that the operator allowed this team are called too. */
+  teamId?: string
   headers?: Record<string, string>
   maxBytes: number
   /** For everything, from the connection to the last byte. */
@@ -43,8 +45,8 @@ type Options = {
 }
 
 /**
- * Connects to public addresses by https alone, besides the origins that the operator named: whoever names an address
- * must not reach what only this machine can.
+ * Connects to public addresses by https alone, besides the origins that the operator allowed a team: whoever names an
+ * address must not reach what only this machine can.
  */
 export function createOutgoing({ config, agent = publicAgent() }: Options): Outgoing {
   return {
@@ -61,20 +63,22 @@ export function createOutgoing({ config, agent = publicAgent() }: Options): Outg
     },
     post: (address, options) =>
       send(address, { ...options, method: 'POST', signal: AbortSignal.timeout(options.milliseconds) }),
-    refusalOf: (address) => {
+    refusalOf: (address, { teamId } = {}) => {
       const url = URL.parse(address)
-      return isTrusted(url) ? null : failureOf(url)
+      return isTrusted(url, teamId) ? null : failureOf(url)
     },
     close: () => agent.destroy(),
   }
 
-  function isTrusted(url: URL | null): boolean {
-    return url !== null && config.outgoingOrigins.includes(url.origin)
+  function isTrusted(url: URL | null, teamId: string | undefined): boolean {
+    return config.outgoingOrigins.some(
+      (allowed) => allowed.teamId === teamId && allowed.origin === url?.origin,
+    )
   }
 
   async function send(address: string, sent: Sent): Promise<OutgoingAnswer> {
     const url = URL.parse(address)
-    const trusted = isTrusted(url)
+    const trusted = isTrusted(url, sent.teamId)
     const failure = trusted ? null : failureOf(url)
     if (url === null || failure !== null) return { ok: false, failure: failure ?? 'bad_address' }
     return exchange(url, { ...sent, agent: trusted ? undefined : agent })
