@@ -1,7 +1,11 @@
 import type { LookupAddress } from 'node:dns'
+import { readFile } from 'node:fs/promises'
+import type { LookupFunction } from 'node:net'
 import { expect, test } from 'vitest'
 
-import { isPublicAddress, publicLookup } from './public-address.ts'
+import { startNameServer } from '#tests/fixtures/servers/name-server.ts'
+
+import { askNameServers, isPublicAddress, publicLookup } from './public-address.ts'
 
 test('addresses of this machine, of private networks and reserved ones are not public', () => {
   const four = ['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.31.255.255']
@@ -23,9 +27,43 @@ test('a name with one private address among public ones is refused', async () =>
   expect(await resolved([open])).toEqual([open])
 })
 
+test('what a name server says is judged', async () => {
+  const server = await startNameServer({
+    'open.example': ['8.8.8.8'],
+    'mixed.example': ['8.8.8.8', '10.0.0.1'],
+    'inside.example': ['192.168.1.1'],
+  })
+  const lookup = publicLookup(askNameServers({ servers: [server] }))
+  expect(await looked(lookup, 'open.example')).toEqual([{ address: '8.8.8.8', family: 4 }])
+  const refused = ['mixed.example', 'inside.example', 'localhost', 'LocalHost.', 'crm.localhost']
+  const codes = await Promise.all(refused.map((name) => looked(lookup, name)))
+  expect(codes).toEqual(refused.map(() => 'PRIVATE_ADDRESS'))
+  expect(await looked(lookup, 'unknown.example')).toBe('ENOTFOUND')
+})
+
+test('a name server that is silent is given up in time, and holds up no work with files', async () => {
+  const server = await startNameServer(null)
+  const lookup = publicLookup(askNameServers({ servers: [server], milliseconds: 300 }))
+  let answered = 0
+  const asked = Array.from({ length: 16 }, async () => {
+    const code = await looked(lookup, 'slow.example')
+    answered += 1
+    return code
+  })
+  await readFile(import.meta.filename)
+  expect(answered).toBe(0)
+  for (const code of await Promise.all(asked)) expect(['ETIMEOUT', 'ECANCELLED']).toContain(code)
+})
+
 function resolved(addresses: LookupAddress[]) {
-  const lookup = publicLookup((_, done) => done(null, addresses))
+  return looked(
+    publicLookup((_, done) => done(null, addresses)),
+    'push.example',
+  )
+}
+
+function looked(lookup: LookupFunction, hostname: string) {
   return new Promise((resolve) => {
-    lookup('push.example', { all: true }, (error, found) => resolve(error ? error.code : found))
+    lookup(hostname, { all: true }, (error, found) => resolve(error ? error.code : found))
   })
 }

@@ -1,6 +1,7 @@
-import { lookup, type LookupAddress } from 'node:dns'
+import { promises, type LookupAddress } from 'node:dns'
 import { Agent } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
 
 const reservedFour = new BlockList()
 for (const [network, prefix] of [
@@ -46,10 +47,35 @@ type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-const resolveAll: Resolve = (hostname, done) => lookup(hostname, { all: true }, done)
+type Asking = { servers?: readonly string[]; milliseconds?: number }
+
+/**
+ * Asks name servers themselves, without `/etc/hosts`: the system's own look-up would hold threads that all work with
+ * files needs, for as long as a name server is silent.
+ */
+export function askNameServers({ servers, milliseconds = 5_000 }: Asking = {}): Resolve {
+  return callbackify(async (hostname: string) => {
+    // Of this machine, whatever a name server says.
+    if (/(?:^|\.)localhost\.?$/i.test(hostname)) return [{ address: '127.0.0.1', family: 4 }]
+    const resolver = new promises.Resolver({ timeout: Math.ceil(milliseconds / 3), tries: 2 })
+    if (servers) resolver.setServers(servers)
+    const timer = setTimeout(() => resolver.cancel(), milliseconds)
+    const asked = [resolver.resolve4(hostname), resolver.resolve6(hostname)]
+    const answers = await Promise.allSettled(asked)
+    clearTimeout(timer)
+    const addresses = answers.flatMap((answer, place) =>
+      answer.status === 'fulfilled'
+        ? answer.value.map((address) => ({ address, family: place === 0 ? 4 : 6 }))
+        : [],
+    )
+    // Why there is none.
+    if (addresses.length === 0) await asked[0]
+    return addresses
+  })
+}
 
 /** Resolves host names for a connection, which is made to the very addresses that were checked. */
-export function publicLookup(resolve: Resolve = resolveAll): LookupFunction {
+export function publicLookup(resolve: Resolve = askNameServers()): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, (error, addresses) => {
       const [first] = addresses ?? []
