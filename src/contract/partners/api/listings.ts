@@ -7,6 +7,7 @@ import { projectErrors } from '../../listings/project-errors.ts'
 import { registrationErrors } from '../../listings/registration-errors.ts'
 import { planErrors } from '../../properties/plan-errors.ts'
 import { cursorSchema, daySchema, instantSchema, lineSchema } from '../../shared.ts'
+import { teamLimits } from './limits.ts'
 import { listingAnswer, listingInput } from './listing-fields.ts'
 import { operation } from './operation.ts'
 import { listingState } from './resources.ts'
@@ -54,12 +55,13 @@ const moved = z.object({
 export const listings = {
   putListing: operation({
     scope: 'listings:write',
+    limit: teamLimits.put,
     method: 'PUT',
     path: '/listings/{reference}',
     tag,
     summary: 'Create a listing, or update it',
     description:
-      'Idempotent. The fields are those of import files (docs/import-files.md). A field that is left out stays as it is; an unknown one is refused. New listings, and material changes of approved ones, are reviewed first. An archived listing is relisted. A sold or rented one does not come back by this; relist it in the dashboard.',
+      'Idempotent. The fields are those of import files (docs/import-files.md). A field that is left out stays as it is; an unknown one is refused. New listings, and material changes of approved ones, are reviewed first. An archived listing is relisted. A sold or rented one does not come back by this; relist it in the dashboard. A new one also counts in the policy `create`, one that is relisted or changes its status in `move`.',
   })
     .input(z.object({ params, body: listingInput }))
     .output(
@@ -132,6 +134,7 @@ export const listings = {
 
   archiveListing: operation({
     scope: 'listings:write',
+    limit: teamLimits.move,
     method: 'DELETE',
     path: '/listings/{reference}',
     tag,
@@ -144,6 +147,7 @@ export const listings = {
 
   confirmListing: operation({
     scope: 'listings:write',
+    limit: teamLimits.confirm,
     method: 'POST',
     path: '/listings/{reference}/confirmation',
     tag,
@@ -155,6 +159,7 @@ export const listings = {
 
   markSold: operation({
     scope: 'listings:write',
+    limit: teamLimits.move,
     method: 'POST',
     path: '/listings/{reference}/sold',
     tag,
@@ -166,6 +171,7 @@ export const listings = {
 
   markRented: operation({
     scope: 'listings:write',
+    limit: teamLimits.move,
     method: 'POST',
     path: '/listings/{reference}/rented',
     tag,

@@ -2,13 +2,15 @@ import { oc, type HTTPMethod, type HTTPPath } from '@orpc/contract'
 
 import { m } from '#messages'
 
+import type { Limit } from '../../base.ts'
 import type { keyScopes } from '../../enums/partners.ts'
 import { failures } from '../../errors.ts'
+import { policyOf } from './limits.ts'
 
 export type KeyScope = (typeof keyScopes)[number]
 
-/** The permission that the key needs; null: none. */
-export type OperationMeta = { scope: KeyScope | null }
+/** The permission that the key needs; null: none. The limit is of its team. */
+export type OperationMeta = { scope: KeyScope | null; limit?: Limit }
 
 type Described = OperationMeta & {
   method: HTTPMethod
@@ -29,14 +31,19 @@ const base = oc.errors(
 )
 
 /** Every operation of the partner API starts here, so that none lacks its scope. */
-export function operation({ scope, method, path, tag, summary, description = '' }: Described) {
+export function operation({ scope, limit, method, path, tag, summary, description = '' }: Described) {
   const needs = scope === null ? 'Any key may call it.' : `Needs the scope \`${scope}\`.`
-  return base.$meta<OperationMeta>({ scope }).route({
+  return base.$meta<OperationMeta>({ scope, ...(limit && { limit }) }).route({
     method,
     path,
     summary,
-    description: [description, needs].filter(Boolean).join('\n\n'),
+    description: [description, needs, limit && sentenceOf(limit)].filter(Boolean).join('\n\n'),
     tags: [tag],
     inputStructure: 'detailed',
   })
+}
+
+function sentenceOf(limit: Limit): string {
+  const window = limit.windowSeconds === 3600 ? 'an hour' : 'a day'
+  return `At most ${limit.limit} ${window} for a team, in the policy \`${policyOf(limit)}\`.`
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 
 import { reasonText, type ImportReason } from '#contract/imports/import-reasons.ts'
+import { teamLimits } from '#contract/partners/api/limits.ts'
 import { listingFields, type ListingInput } from '#contract/partners/api/listing-fields.ts'
 import type { Database } from '#database/client.ts'
 
@@ -19,6 +20,7 @@ import { lockEditing } from '../../properties/commands/changes.ts'
 import { holdForReason } from '../../properties/commands/visibility.ts'
 import { findTeamListing } from '../queries/listings.ts'
 import { FieldRefusal, type PartnerCall } from './partner-call.ts'
+import { teamAllowed } from './team-attempts.ts'
 
 type Put = { reference: string; listing: ListingInput }
 type Ready = ReadRow & { state: 'ready' }
@@ -103,6 +105,7 @@ async function create(call: PartnerCall, { read, reference }: { read: Ready; ref
   const added = await addListings(call, { id: partner.team.id, propertyIds: [created.id] })
   // Whoever lost the team meanwhile has lost the key too.
   if (isRefused(added)) throw new Error(`A listing did not join its team: ${added.code}`)
+  if (!(await teamAllowed(call, teamLimits.create))) return refused('TOO_MANY_REQUESTS')
   return { id: created.id, result: 'created' as const, notes: notesOf(read.reasons) }
 }
 
@@ -130,7 +133,9 @@ async function change(call: PartnerCall, { id, read }: { id: string; read: Ready
     const moved = await moveAvailability(db, { ...call, ...move })
     if (isRefused(moved)) return refused('UNAVAILABLE')
   }
-  const isChanged = compared.changes.length > 0 || moveTo !== null || found.archivedAt !== null
+  const isMoved = moveTo !== null || found.archivedAt !== null
+  if (isMoved && !(await teamAllowed(call, teamLimits.move))) return refused('TOO_MANY_REQUESTS')
+  const isChanged = compared.changes.length > 0 || isMoved
   return {
     id,
     result: isChanged ? ('updated' as const) : ('unchanged' as const),

@@ -11,7 +11,7 @@ const description = `With a key of your team, other software lists homes here an
 
 **Errors** are problems (RFC 9457, \`application/problem+json\`) with a stable \`code\`, a sentence in \`detail\`, and in \`fields\` what is wrong with which field. Sentences are in English, or in Hindi with \`Accept-Language: hi\`.
 
-**Limits** are in the headers \`RateLimit\` and \`RateLimit-Policy\`; beyond them the answer is 429 with \`Retry-After\`.
+**Limits** are in the headers \`RateLimit\` and \`RateLimit-Policy\`: \`key\` is of requests with this key, the others of what all keys of the team do, as each operation says; \`create\` is of new listings in a day. Beyond them the answer is 429 with \`Retry-After\`.
 
 **Repeating**: \`PUT\` and \`DELETE\` are idempotent. A \`POST\` with an \`Idempotency-Key\` is carried out once within 24 hours, and again gets the same answer; the same key for another request is refused with 422, at the same time with 409.
 

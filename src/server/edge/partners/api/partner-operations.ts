@@ -14,6 +14,7 @@ import {
 } from '../../../partners/commands/key-webhooks.ts'
 import { FieldRefusal, type PartnerCall } from '../../../partners/commands/partner-call.ts'
 import { putListing } from '../../../partners/commands/put-listing.ts'
+import { teamAllowed } from '../../../partners/commands/team-attempts.ts'
 import {
   addLeadNote,
   getLead,
@@ -61,9 +62,11 @@ function answer<Input extends AnySchema, Output extends AnySchema, Errors extend
     input: InferSchemaOutput<Input>,
   ) => Promise<InferSchemaInput<Output> | RefusalOf<Errors> | FieldRefusal>,
 ): ImplementedProcedure<PartnerContext, PartnerContext, Input, Output, Errors, OperationMeta> {
-  const { errorMap } = operation['~orpc']
+  const { errorMap, meta } = operation['~orpc']
   return operation.handler(async ({ context, input, signal }) => {
     const call = { ...requestCall(context), partner: context.partner, signal }
+    if (meta.limit !== undefined && !(await teamAllowed(call, meta.limit)))
+      throw new ORPCError('TOO_MANY_REQUESTS', { message: m.layout_error_too_many_requests() })
     const given = await run(call, input)
     if (given instanceof FieldRefusal)
       throw new ORPCError('BAD_REQUEST', {

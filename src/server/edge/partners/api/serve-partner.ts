@@ -6,6 +6,7 @@ import { m } from '#messages'
 
 import { noteUse } from '../../../partners/commands/keys.ts'
 import { beginRequest, finishRequest, forgetRequest } from '../../../partners/commands/repeat-request.ts'
+import { noteLimit } from '../../../partners/commands/team-attempts.ts'
 import { isSecretOf, readKey } from '../../../partners/policy.ts'
 import { findPartner, type Partner } from '../../../partners/queries/find-partner.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -58,16 +59,16 @@ export function createPartnerApi(publicUrl: string): PartnerApi {
     const partner = await identify(asked)
     if (partner === null) return refuseKey(asked)
     const taken = await takeAttempt(asked.db, { ...limit, subject: [partner.id], now: asked.now() })
-    const headers = limitHeaders(taken)
+    noteLimit(asked.responseHeaders, { policy: 'key', limit, taken })
     if (!taken.allowed) {
       const said = { code: 'TOO_MANY_REQUESTS', detail: m.layout_error_too_many_requests() }
-      return withHeaders(problem(429, said), headers)
+      return withHeaders(problem(429, said), asked.responseHeaders)
     }
     await noteUse(asked.db, { ...partner, clientAddress: asked.clientAddress, now: asked.now() })
     const context = contextOf(asked, partner)
     const response = await answerOnce(request, context, () => run(request, context))
     if (request.method !== 'GET' && response.ok) wake()
-    return withHeaders(withHeaders(response, headers), asked.responseHeaders)
+    return withHeaders(response, asked.responseHeaders)
   }
 }
 
@@ -137,18 +138,6 @@ function contextOf(asked: Asked, partner: Partner): PartnerContext {
   const requestHeaders = new Headers(asked.requestHeaders)
   requestHeaders.delete('cookie')
   return { ...asked, requestHeaders, actor, partner }
-}
-
-type Taken = Awaited<ReturnType<typeof takeAttempt>>
-
-/** By the IETF's draft of RateLimit header fields. */
-function limitHeaders({ allowed, remaining, retryAfterSeconds }: Taken): Headers {
-  const { limit: quota, windowSeconds } = limit
-  return new Headers({
-    'RateLimit-Policy': `"key";q=${quota};w=${windowSeconds}`,
-    RateLimit: `"key";r=${remaining};t=${retryAfterSeconds}`,
-    ...(allowed ? {} : { 'Retry-After': String(retryAfterSeconds) }),
-  })
 }
 
 function withHeaders(response: Response, headers: Headers): Response {
