@@ -244,7 +244,16 @@ export type DomainEvent =
       until: string | null
     }
   /** An attempt to deliver it is due; `attempt` numbers those before. */
-  | { name: 'webhook.messageDue'; messageId: string; attempt: number; notBefore: string | null }
+  | {
+      name: 'webhook.messageDue'
+      messageId: string
+      /** Whose messages are sent one by one. */
+      teamId?: string
+      /** How many of the webhook waited when it happened: teams with few go first. */
+      waiting?: number
+      attempt: number
+      notBefore: string | null
+    }
   /** All attempts failed for days, or its server said that it is gone. */
   | { name: 'webhook.switchedOff'; webhookId: string; at: string }
   | { name: 'plan.ending'; subscriptionId: string }

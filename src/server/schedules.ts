@@ -29,6 +29,7 @@ import { deleteOldRequests } from './partners/commands/repeat-request.ts'
 import { reencryptWebhookSecrets } from './partners/commands/send-webhook-message.ts'
 import { publishChangedPages } from './partners/commands/submit-pages.ts'
 import { deleteOldMessages } from './partners/commands/tell-webhooks.ts'
+import { deleteLostContacts } from './partners/commands/told-contacts.ts'
 import { systemCall } from './platform/call.ts'
 import { purgePageChanges } from './platform/http/guest-pages/page-changes.ts'
 import { type Schedule, type ScheduledJob } from './platform/jobs/jobs.ts'
@@ -84,6 +85,7 @@ const nightlyJobs: readonly ScheduledJob[] = [
     context.services.log.info('webhook messages purged', {
       messages: await deleteOldMessages(systemCall(context)),
     }),
+  (context) => deleteLostContacts(systemCall(context)),
   (context) => deleteOldRequests(systemCall(context)),
   (context) => deleteOldChanges(systemCall(context)),
   ({ db, now }) => deleteOldFormerContacts(db, now()),

@@ -43,8 +43,11 @@ export const webhookStates = ['active', 'failing', 'off', 'stopped'] as const
 /** What its messages are about: an event, or a test. */
 export const webhookMessageTypes = [...webhookEvents, 'test'] as const
 
-/** `failed`: all attempts did; `dropped`: there was nothing left to tell. */
-export const webhookMessageStatuses = ['waiting', 'delivered', 'failed', 'dropped'] as const
+/**
+ * `failed`: all attempts did; `dropped`: there was nothing left to tell; `over_limit`: not sent, as too many others
+ * were waiting.
+ */
+export const webhookMessageStatuses = ['waiting', 'delivered', 'failed', 'dropped', 'over_limit'] as const
 
 /** Why a request to an address that somebody named got no answer. */
 export const requestFailures = [

@@ -138,7 +138,8 @@ export const webhookProcedures = {
     access: 'member',
     limit,
     path: '/partners/webhooks/{id}/start',
-    summary: 'Switch on a webhook of the caller that was switched off; what happened meanwhile is not sent',
+    summary:
+      'Switch on a webhook of the caller that was switched off; of what happened meanwhile, only contacts that were taken back are sent',
   })
     .input(ofWebhook)
     .errors(failures({ ...refusals, UNAVAILABLE: m.partners_webhook_stopped })),

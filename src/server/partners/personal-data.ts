@@ -2,7 +2,7 @@ import { apiKeys } from '#database/schema/partners/api-keys.ts'
 import { apiRequests } from '#database/schema/partners/api-requests.ts'
 import { listingFeeds } from '#database/schema/partners/listing-feeds.ts'
 import { partnerChanges } from '#database/schema/partners/partner-changes.ts'
-import { webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
+import { toldContacts, webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
 import { teams } from '#database/schema/teams.ts'
 
 import { impersonal, personalTable } from '../platform/privacy/personal-data.ts'
@@ -37,6 +37,7 @@ export const partnersData = [
     erase: 'delete',
   }),
   impersonal(webhookMessages, 'which lead, visit or listing was told, for thirty days'),
+  impersonal(toldContacts, 'which webhook has the contact of which lead, until it is told to delete it'),
   impersonal(apiRequests, 'answers without anything of a person, for a day; they go with the key'),
   impersonal(partnerChanges, 'in which order leads and visits changed; they go with the lead or visit'),
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import {
   requestFailures,
@@ -38,6 +38,8 @@ export const webhooks = pgTable(
     failingSince: instant(),
     /** Nothing is sent until then, as the last attempt failed. */
     pausedUntil: instant(),
+    /** An attempt is being made for its team, of which there is one at a time; over then even if its process ended. */
+    busyUntil: instant(),
     /** Nothing is sent: it failed for days, or its server said that it is gone. */
     offAt: instant(),
     createdAt: createdAt(),
@@ -83,10 +85,33 @@ export const webhookMessages = pgTable(
     unique('webhook_messages_event_key').on(t.webhookId, t.eventKey),
     index('webhook_messages_newest_idx').on(t.webhookId, t.createdAt, t.id),
     index('webhook_messages_about_idx').on(t.subjectId),
+    /** For how many wait. */
+    index('webhook_messages_waiting_idx')
+      .on(t.webhookId)
+      .where(sql`${t.status} = 'waiting'`),
     index('webhook_messages_created_idx').on(t.createdAt),
     oneOf('webhook_messages_event_known', t.event, webhookMessageTypes),
     oneOf('webhook_messages_failure_known', t.failure, requestFailures),
     oneOf('webhook_messages_status_known', t.status, webhookMessageStatuses),
     atLeast('webhook_messages_attempts_not_negative', t.attempts, 0),
+  ],
+)
+
+/** Which webhook has the contact of which lead, by a message about it or its visit, until it is told to delete it. */
+export const toldContacts = pgTable(
+  'told_contacts',
+  {
+    webhookId: uuid()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** Without a reference, because a lead that is gone is told too. */
+    leadId: uuid().notNull(),
+    toldAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'told_contacts_key', columns: [t.webhookId, t.leadId] }),
+    index('told_contacts_of_lead_idx').on(t.leadId),
+    /** For the nightly purge. */
+    index('told_contacts_old_idx').on(t.toldAt),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 
 import type { Database } from '#database/client.ts'
@@ -13,6 +13,7 @@ import { isGivenUp, nextAttempt, pauseAfter } from '../policy.ts'
 import { findWebhookData } from '../queries/webhook-data.ts'
 import { findMessage, findWebhook } from '../queries/webhooks.ts'
 import { dropWaiting } from './tell-webhooks.ts'
+import { forgetTold, recordTold } from './told-contacts.ts'
 
 type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 type Endpoint = NonNullable<Awaited<ReturnType<typeof findWebhook>>>
@@ -21,30 +22,47 @@ type Endpoint = NonNullable<Awaited<ReturnType<typeof findWebhook>>>
 const answerMilliseconds = 10_000
 const answerBytes = 64 * 1024
 
+type Due = { messageId: string; attempt: number; waiting?: number }
+
 /**
  * One attempt to deliver a message, at least once: after a failed one the next is published, with the same id. The
  * text is written now, from what the owner of the team may read at present.
  */
 export async function sendWebhookMessage(
   call: Call,
-  { messageId, attempt }: { messageId: string; attempt: number },
+  { messageId, attempt, waiting = 0 }: Due,
 ): Promise<void> {
-  const { db, now, services, publish } = call
+  const { db, now, publish } = call
   const message = await findMessage(db, messageId)
   if (message?.status !== 'waiting' || message.attempts !== attempt) return
   const webhook = await findWebhook(db, message.webhookId)
-  if (!webhook || webhook.offAt !== null) return
-  if (webhook.pausedUntil !== null && webhook.pausedUntil > now) {
-    const notBefore = webhook.pausedUntil.toISOString()
-    return publish({ name: 'webhook.messageDue', messageId, attempt, notBefore })
+  if (!webhook) return
+  const { id: webhookId, teamId } = webhook
+  if (webhook.offAt !== null) return dropWaiting(db, webhookId)
+  const later = (at: Date) =>
+    publish({ name: 'webhook.messageDue', messageId, teamId, waiting, attempt, notBefore: at.toISOString() })
+  if (webhook.pausedUntil !== null && webhook.pausedUntil > now) return later(webhook.pausedUntil)
+  const turn = await takeTurn(call, teamId)
+  if (turn === null) return later(new Date(now.getTime() + 1000))
+  try {
+    await attemptMessage(call, { message, webhook, waiting })
+  } finally {
+    await endTurn(db, { teamId, turn })
   }
-  const { teamId, userId } = webhook
+}
+
+type Addressed = { message: Message; webhook: Endpoint; waiting: number }
+
+async function attemptMessage(call: Call, { message, webhook, waiting }: Addressed): Promise<void> {
+  const { db, now, services } = call
+  const { id: webhookId, teamId, userId } = webhook
   const found = await findWebhookData(call, { ...message, teamId, userId })
   if (found === null) return void (await finish(call, message, { status: 'dropped' }))
-  const { data, seen } = found
+  const { data, seen, leadId = null } = found
   const body = JSON.stringify({ type: message.event, timestamp: message.happenedAt.toISOString(), data })
   // Before it leaves: whether it arrived is not always known.
   await recordContactViews(db, { viewerId: userId, place: 'software', seen, now })
+  if (leadId !== null && seen.length > 0) await recordTold(db, { webhookId, leadId, now })
   const answer = await services.outgoing.post(webhook.address, {
     teamId,
     headers: headersOf(webhook, { message, body, now, secrets: services.config }),
@@ -52,7 +70,28 @@ export async function sendWebhookMessage(
     maxBytes: answerBytes,
     milliseconds: answerMilliseconds,
   })
-  await settle(call, { message, webhook, answer })
+  const isDelivered = await settle(call, { message, webhook, waiting, answer })
+  const isWithdrawn = message.event === 'contact.withdrawn' && seen.length === 0
+  if (isDelivered && isWithdrawn && leadId !== null) await forgetTold(db, { webhookId, leadId })
+}
+
+/** The queue lets a team have one job at a time, but two workers may begin at the same moment. */
+async function takeTurn({ db, now }: Call, teamId: string): Promise<Date | null> {
+  const turn = new Date(now.getTime() + answerMilliseconds + 5_000)
+  const isFree = or(isNull(webhooks.busyUntil), lte(webhooks.busyUntil, now))
+  const taken = await db
+    .update(webhooks)
+    .set({ busyUntil: turn })
+    .where(and(eq(webhooks.teamId, teamId), isFree))
+    .returning({ id: webhooks.id })
+  return taken.length > 0 ? turn : null
+}
+
+async function endTurn(db: Database, { teamId, turn }: { teamId: string; turn: Date }): Promise<void> {
+  await db
+    .update(webhooks)
+    .set({ busyUntil: null })
+    .where(and(eq(webhooks.teamId, teamId), eq(webhooks.busyUntil, turn)))
 }
 
 type Signing = { message: Message; body: string; now: Date; secrets: Secrets }
@@ -77,9 +116,10 @@ export function encryptionOf(secrets: Secrets, webhookId: string) {
   return { secrets, purpose: 'webhook secret', boundTo: webhookId }
 }
 
-type Attempt = { message: Message; webhook: Endpoint; answer: OutgoingAnswer }
+type Attempt = Addressed & { answer: OutgoingAnswer }
 
-async function settle(call: Call, { message, webhook, answer }: Attempt): Promise<void> {
+/** Whether it arrived. */
+async function settle(call: Call, { message, webhook, waiting, answer }: Attempt): Promise<boolean> {
   const outcome = answer.ok
     ? { answer: answer.status, failure: null }
     : { answer: null, failure: answer.failure }
@@ -89,7 +129,7 @@ async function settle(call: Call, { message, webhook, answer }: Attempt): Promis
       .update(webhooks)
       .set({ failingSince: null, pausedUntil: null })
       .where(eq(webhooks.id, webhook.id))
-    return
+    return true
   }
   const attempts = message.attempts + 1
   const { now } = call
@@ -102,6 +142,8 @@ async function settle(call: Call, { message, webhook, answer }: Attempt): Promis
       await publish({
         name: 'webhook.messageDue',
         messageId: message.id,
+        teamId: webhook.teamId,
+        waiting,
         attempt: attempts,
         notBefore: next.toISOString(),
       })
@@ -121,6 +163,7 @@ async function settle(call: Call, { message, webhook, answer }: Attempt): Promis
     await dropWaiting(db, webhook.id)
     await publish({ name: 'webhook.switchedOff', webhookId: webhook.id, at: now.toISOString() })
   })
+  return false
 }
 
 type Finished = Pick<typeof webhookMessages.$inferInsert, 'status' | 'answer' | 'failure' | 'nextAttemptAt'>

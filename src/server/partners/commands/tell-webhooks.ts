@@ -3,14 +3,17 @@ import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { WebhookEvent } from '#contract/enums/partners.ts'
 import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
-import { webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
+import { toldContacts, webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
 import { properties } from '#database/schema/properties.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 
 import type { Call } from '../../platform/call.ts'
+import { listLostContacts } from './told-contacts.ts'
 
 const day = 86_400_000
 const keptDays = 30
+/** Of a webhook, at a time: an agency's receiver that is away for a night has far fewer. */
+const maxWaiting = 1000
 
 type Happening = {
   event: WebhookEvent
@@ -26,33 +29,53 @@ export async function tellWebhooks(call: Call, happening: Happening): Promise<vo
   const { event, subjectId, eventKey, at } = happening
   return call.transaction(async ({ db, now, publish }) => {
     const told = await db
-      .select({ webhookId: webhooks.id })
+      .select({ webhookId: webhooks.id, teamId: webhooks.teamId, waiting: countWaiting() })
       .from(webhooks)
       .where(
         sql`${webhooks.offAt} is null and ${event} = any(${webhooks.events}) and (${isConcerned(happening)})`,
       )
     if (told.length === 0) return
+    // A contact that was taken back has to be deleted, however much else waits.
+    const isBounded = event !== 'contact.withdrawn'
     const messages = await db
       .insert(webhookMessages)
       .values(
-        told.map(({ webhookId }) => ({
-          webhookId,
-          event,
-          subjectId,
-          eventKey,
-          happenedAt: at,
-          nextAttemptAt: now,
-          createdAt: now,
-        })),
+        told.map(({ webhookId, waiting }) => {
+          const isOver = isBounded && waiting >= maxWaiting
+          return {
+            webhookId,
+            event,
+            subjectId,
+            eventKey,
+            happenedAt: at,
+            ...(isOver ? { status: 'over_limit' as const } : { nextAttemptAt: now }),
+            createdAt: now,
+          }
+        }),
       )
       .onConflictDoNothing()
-      .returning({ id: webhookMessages.id })
-    for (const { id } of messages) await publish(dueNow(id))
+      .returning({
+        id: webhookMessages.id,
+        webhookId: webhookMessages.webhookId,
+        status: webhookMessages.status,
+      })
+    for (const { id, webhookId, status } of messages) {
+      const recipient = told.find((webhook) => webhook.webhookId === webhookId)
+      if (status === 'waiting' && recipient) await publish(dueNow({ ...recipient, id }))
+    }
   })
 }
 
-function dueNow(messageId: string) {
-  return { name: 'webhook.messageDue' as const, messageId, attempt: 0, notBefore: null }
+/** No further than it matters. Served by webhook_messages_waiting_idx. */
+function countWaiting() {
+  return sql<number>`(select count(*)::int from (select 1 from ${webhookMessages} waiting
+    where waiting.webhook_id = ${webhooks}.id and waiting.status = 'waiting' limit ${maxWaiting}) counted)`
+}
+
+type Due = { id: string; teamId: string; waiting?: number }
+
+function dueNow({ id: messageId, teamId, waiting = 0 }: Due) {
+  return { name: 'webhook.messageDue' as const, messageId, teamId, waiting, attempt: 0, notBefore: null }
 }
 
 /** Of the team whose listing it is about; whoever was told of a contact also learns that it was withdrawn. */
@@ -68,11 +91,36 @@ function isConcerned({ event, subjectId }: Happening): SQL {
     select case when l.property_id is null then l.team_id else p.team_id end
     from ${leads} l left join ${properties} p on p.id = l.property_id where l.id = ${id})`
   if (event !== 'contact.withdrawn') return ofTeam
-  return sql`${ofTeam} or exists (select 1 from ${webhookMessages} told
-    where told.webhook_id = ${webhooks.id} and told.subject_id = ${id})`
+  return sql`${ofTeam} or ${webhooks.id} in (
+    select told.webhook_id from ${toldContacts} told where told.lead_id = ${id})`
 }
 
-export async function insertTest({ db, now, publish }: Call, webhookId: string): Promise<void> {
+/** What was taken back while a webhook was off. */
+export async function tellLostContacts(
+  { db, now, publish }: Call,
+  { id: webhookId, teamId }: { id: string; teamId: string },
+): Promise<void> {
+  for (const leadId of await listLostContacts(db, webhookId)) {
+    const [message] = await db
+      .insert(webhookMessages)
+      .values({
+        webhookId,
+        event: 'contact.withdrawn',
+        subjectId: leadId,
+        eventKey: `contact:${leadId}:withdrawn:${now.toISOString()}`,
+        happenedAt: now,
+        nextAttemptAt: now,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: webhookMessages.id })
+    if (message) await publish(dueNow({ ...message, teamId }))
+  }
+}
+
+type Tested = { webhookId: string; teamId: string }
+
+export async function insertTest({ db, now, publish }: Call, { webhookId, teamId }: Tested): Promise<void> {
   const id = crypto.randomUUID()
   await endPause(db, webhookId)
   await db.insert(webhookMessages).values({
@@ -84,11 +132,14 @@ export async function insertTest({ db, now, publish }: Call, webhookId: string):
     nextAttemptAt: now,
     createdAt: now,
   })
-  await publish(dueNow(id))
+  await publish(dueNow({ id, teamId }))
 }
 
 /** With its id, by which the receiver knows it; at once, even if the webhook is paused. */
-export async function resend({ db, now, publish }: Call, id: string): Promise<void> {
+export async function resend(
+  { db, now, publish }: Call,
+  { id, teamId }: { id: string; teamId: string },
+): Promise<void> {
   const [message] = await db
     .update(webhookMessages)
     .set({ status: 'waiting', attempts: 0, nextAttemptAt: now })
@@ -96,7 +147,7 @@ export async function resend({ db, now, publish }: Call, id: string): Promise<vo
     .returning({ webhookId: webhookMessages.webhookId })
   if (!message) return
   await endPause(db, message.webhookId)
-  await publish(dueNow(id))
+  await publish(dueNow({ id, teamId }))
 }
 
 async function endPause(tx: Database, webhookId: string): Promise<void> {

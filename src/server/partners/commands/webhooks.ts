@@ -22,7 +22,7 @@ import { ownerRefusal } from '../policy.ts'
 import { presentWebhook } from '../present.ts'
 import { countWebhooks, findMessage, findOwnWebhook, findWebhook } from '../queries/webhooks.ts'
 import { encryptionOf } from './send-webhook-message.ts'
-import { insertTest, resend } from './tell-webhooks.ts'
+import { insertTest, resend, tellLostContacts } from './tell-webhooks.ts'
 
 export async function createWebhook(
   { requestHeaders, ...call }: RequestCall<Actor>,
@@ -125,7 +125,12 @@ export async function switchOnWebhook(call: MemberCall, { id }: { id: string }) 
   if (isRefused(webhook)) return webhook
   if (webhook.userId !== call.actor.userId) return refused('UNAVAILABLE')
   const set = { offAt: null, failingSince: null, pausedUntil: null }
-  return changeWebhook(call, { id, action: 'partners.switchOnWebhook', set })
+  return call.transaction(async (call) => {
+    const refusal = await changeWebhook(call, { id, action: 'partners.switchOnWebhook', set })
+    if (refusal) return refusal
+    if (webhook.events.includes('contact.withdrawn')) await tellLostContacts(call, webhook)
+    return null
+  })
 }
 
 type ChangeWebhook = {
@@ -161,7 +166,7 @@ export async function testWebhook(call: MemberCall, { id }: { id: string }) {
     const locked = await lockOwnWebhook(call, id)
     if (isRefused(locked)) return locked
     if (locked.offAt !== null) return refused('UNAVAILABLE')
-    await insertTest(call, id)
+    await insertTest(call, { webhookId: id, teamId: locked.teamId })
     return null
   })
 }
@@ -173,7 +178,7 @@ export async function resendWebhookMessage(call: MemberCall, { messageId }: { me
     const locked = await lockOwnWebhook(call, unchecked.webhookId)
     if (isRefused(locked)) return locked
     if (locked.offAt !== null) return refused('UNAVAILABLE')
-    await resend(call, messageId)
+    await resend(call, { id: messageId, teamId: locked.teamId })
     return null
   })
 }

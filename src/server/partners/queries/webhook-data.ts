@@ -17,8 +17,8 @@ type About = {
   userId: string
 }
 
-/** `seen`: the people whose contact it has. */
-export type WebhookData = { data: object; seen: readonly SeenContact[] }
+/** `seen`: the people whose contact it has, `leadId`: the lead that it is of. */
+export type WebhookData = { data: object; seen: readonly SeenContact[]; leadId?: string | null }
 
 /** What a message says at present, as far as the owner of the team may read it; null: nothing is left to tell. */
 export async function findWebhookData(
@@ -44,7 +44,7 @@ async function findLeadData({ db, now, publicUrl }: Call, { subjectId, ...readin
   if (!lead || !isTeamLead(lead, reading)) return null
   const references = await listReferences(db, [lead.propertyId])
   const resource = presentLeadResource(lead, { reader, references, publicUrl, now })
-  return { data: { lead: resource }, seen: seenIn(resource, lead) }
+  return { data: { lead: resource }, seen: seenIn(resource, lead), leadId: lead.id }
 }
 
 /** Whoever was told of a contact must learn that it was withdrawn, whatever became of the lead. */
@@ -53,10 +53,10 @@ async function findContactData({ db, now, publicUrl }: Call, { subjectId: id, ..
   const lead = await findUncheckedLead(db, id)
   if (lead && isTeamLead(lead, reading) && mayReadContact(reader, lead)) {
     const { contact } = presentLeadResource(lead, { reader, references: new Map(), publicUrl, now })
-    return { data: { lead: { id, contact } }, seen: seenIn({ contact }, lead) }
+    return { data: { lead: { id, contact } }, seen: seenIn({ contact }, lead), leadId: id }
   }
   const contact = { email: null, phone: null, alternate_phone: null, call_after: null }
-  return { data: { lead: { id, contact } }, seen: [] }
+  return { data: { lead: { id, contact } }, seen: [], leadId: id }
 }
 
 async function findVisitData({ db, now, publicUrl }: Call, { subjectId, ...reading }: Read) {
@@ -66,7 +66,7 @@ async function findVisitData({ db, now, publicUrl }: Call, { subjectId, ...readi
   const references = await listReferences(db, [visit.property?.id ?? null])
   const resource = presentVisitResource(visit, { reader, references, publicUrl, now })
   const of = { userId: visit.userId, propertyId: visit.property?.id ?? null }
-  return { data: { visit: resource }, seen: seenIn(resource, of) }
+  return { data: { visit: resource }, seen: seenIn(resource, of), leadId: visit.leadId }
 }
 
 /** On a listing, or on a change of one that is approved. */

@@ -7,7 +7,7 @@ import { createFakes } from '#tests/fakes.ts'
 
 import { openQueues, undeliveredQueue } from './job-queues.ts'
 import { deliver, runJobs, startJobs, type Schedule, type Subscribers } from './jobs.ts'
-import { eventQueue, publishEvent } from './publish-event.ts'
+import { eventQueue, publishEvent, publishEvents, webhookQueue } from './publish-event.ts'
 import { findQueueDepths } from './queue-depths.ts'
 
 const engine = openEngine()
@@ -59,6 +59,49 @@ test('a failing subscriber gets the event again', async () => {
     jobs.wake()
     expect(heard).toEqual(['again'])
   }, 10_000)
+})
+
+test('a slow receiver of one team holds up that team alone', async () => {
+  const { db } = await engine
+  const [slow, other] = [randomUUID(), randomUUID()]
+  const heard: string[] = []
+  let answer = () => {}
+  const answered = new Promise<void>((resume) => {
+    answer = resume
+  })
+  const more: Subscribers = {
+    'webhook.messageDue': async (_, { messageId }) => {
+      heard.push(messageId)
+      if (messageId === slow) await answered
+    },
+  }
+  await listening({ more })
+  const teamId = randomUUID()
+  const due = { name: 'webhook.messageDue', attempt: 0, notBefore: null } as const
+  await publishEvent(db, { ...due, messageId: slow, teamId })
+  await vi.waitFor(() => expect(heard).toEqual([slow]), 10_000)
+  const waiting = Array.from({ length: 5 }, () => ({ ...due, messageId: randomUUID(), teamId }))
+  await publishEvents(db, [...waiting, { ...due, messageId: other, teamId: randomUUID() }])
+  await vi.waitFor(() => expect(heard).toEqual([slow, other]), 10_000)
+  answer()
+  await vi.waitFor(() => expect(heard).toHaveLength(7), 20_000)
+}, 45_000)
+
+test('a team whose messages pile up lets others go first', async () => {
+  const { db } = await engine
+  const due = { name: 'webhook.messageDue', attempt: 0, notBefore: null } as const
+  const [piled, other] = [randomUUID(), randomUUID()]
+  await publishEvent(db, { ...due, messageId: piled, teamId: randomUUID(), waiting: 400 })
+  await publishEvent(db, { ...due, messageId: other, teamId: randomUUID(), waiting: 0 })
+  const boss = await openQueues(await engine)
+  onTestFinished(() => boss.stop({ graceful: false, close: false }))
+  const order: unknown[] = []
+  for (let count = 0; count < 2; count += 1)
+    for (const { id, data } of await boss.fetch(webhookQueue)) {
+      order.push(data)
+      await boss.complete(webhookQueue, id)
+    }
+  expect(order).toMatchObject([{ messageId: other }, { messageId: piled }])
 })
 
 test('an undeliverable event is kept in the dead letter queue', async () => {
@@ -162,9 +205,9 @@ test('the depth of a queue counts due and later jobs apart', async () => {
   expect(of('depths')?.oldestSeconds).toBeGreaterThanOrEqual(90)
 })
 
-type Options = { failures?: number; schedules?: readonly Schedule[] }
+type Options = { failures?: number; schedules?: readonly Schedule[]; more?: Subscribers }
 
-async function listening({ failures = 0, schedules = [] }: Options = {}) {
+async function listening({ failures = 0, schedules = [], more = {} }: Options = {}) {
   const database = await engine
   const { db } = database
   const fakes = createFakes()
@@ -184,6 +227,7 @@ async function listening({ failures = 0, schedules = [] }: Options = {}) {
           heard.push(leadId)
         },
       },
+      more,
     ],
   })
   onTestFinished(jobs.stop)

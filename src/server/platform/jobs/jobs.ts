@@ -50,11 +50,14 @@ type StartOptions = {
   onDelivered?: () => void
 }
 
+/** `groupConcurrency`: jobs of a group at a time, over all processes. */
+type EventWorker = { queue: string; pollSeconds: number; groupConcurrency?: number }
+
 /** Several send push messages and webhooks, as each waits for the server of somebody else. */
-const eventWorkers = [
+const eventWorkers: readonly EventWorker[] = [
   { queue: eventQueue, pollSeconds: 2 },
   ...Array.from({ length: 4 }, () => ({ queue: pushQueue, pollSeconds: 5 })),
-  ...Array.from({ length: 4 }, () => ({ queue: webhookQueue, pollSeconds: 5 })),
+  ...Array.from({ length: 4 }, () => ({ queue: webhookQueue, pollSeconds: 5, groupConcurrency: 1 })),
 ]
 
 /** Notifications announce new events, polls find those that are to be tried again. */
@@ -80,9 +83,10 @@ export async function startJobs({
   const wake = () => {
     for (const worker of workers) boss.notifyWorker(worker)
   }
-  const work = async ({ queue, pollSeconds }: (typeof eventWorkers)[number]) => {
+  const work = async ({ queue, pollSeconds, ...concurrency }: EventWorker) => {
     const options = {
       ...workOptions,
+      ...concurrency,
       pollingIntervalSeconds: pollSeconds,
       notifyPollingIntervalSeconds: pollSeconds,
     }

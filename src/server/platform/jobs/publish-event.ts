@@ -21,15 +21,22 @@ function queueOf({ name }: DomainEvent): (typeof queueNames)[number] {
   return queuesOf[name] ?? eventQueue
 }
 
-function delayOf(domainEvent: DomainEvent) {
+/** When at the earliest; of a group one job is worked on at a time. */
+function optionsOf(domainEvent: DomainEvent) {
   const notBefore = 'notBefore' in domainEvent ? domainEvent.notBefore : null
-  return notBefore === null ? {} : { startAfter: notBefore }
+  const start = notBefore === null ? {} : { startAfter: notBefore }
+  if (domainEvent.name !== 'webhook.messageDue') return start
+  const { teamId, waiting = 0 } = domainEvent
+  return { ...start, priority: -waiting, ...(teamId !== undefined && { group: { id: teamId } }) }
 }
 
 /** Publishes on commit of this transaction; some events with a delay. */
 export async function publishEvent(tx: Database, domainEvent: DomainEvent): Promise<void> {
   const sender = await findSender(tx)
-  await sender.send(queueOf(domainEvent), domainEvent, { db: fromDrizzle(tx, sql), ...delayOf(domainEvent) })
+  await sender.send(queueOf(domainEvent), domainEvent, {
+    db: fromDrizzle(tx, sql),
+    ...optionsOf(domainEvent),
+  })
 }
 
 /** Publishes many at once on commit of this transaction. */
@@ -37,7 +44,7 @@ export async function publishEvents(tx: Database, domainEvents: readonly DomainE
   if (domainEvents.length === 0) return
   const sender = await findSender(tx)
   for (const [queue, queued] of Map.groupBy(domainEvents, queueOf)) {
-    const jobs = queued.map((domainEvent) => ({ data: domainEvent, ...delayOf(domainEvent) }))
+    const jobs = queued.map((domainEvent) => ({ data: domainEvent, ...optionsOf(domainEvent) }))
     await sender.insert(queue, jobs, { db: fromDrizzle(tx, sql) })
   }
 }

@@ -71,7 +71,13 @@ export function WebhookLog({ webhook: { id, address }, onClose }: { webhook: Web
   )
 }
 
-const tones = { waiting: 'neutral', delivered: 'neem-soft', failed: 'lac-soft', dropped: 'neutral' } as const
+const tones = {
+  waiting: 'neutral',
+  delivered: 'neem-soft',
+  failed: 'lac-soft',
+  dropped: 'neutral',
+  over_limit: 'lac-soft',
+} as const
 
 function MessageItem({ message, onSent }: { message: WebhookMessage; onSent: () => Promise<void> }) {
   const { id, event, happenedAt, status, attempts, answer, failure, nextAttemptAt, can } = message
