@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
+import { setImmediate as afterRequests } from 'node:timers/promises'
 
 import type { FieldChange } from '#contract/properties/own-property.ts'
 import type { Database } from '#database/client.ts'
@@ -16,7 +17,10 @@ import { isZipWhole } from './zip-pieces.ts'
 
 type Step = { files: Files; importRecord: ImportRecord; now: Date; work: ImportWork }
 
-const batchSize = 250
+/** Of one job. */
+const batchSize = 500
+/** Read without a pause for requests. */
+const rowsAtOnce = 100
 
 /** The dry run: what each row would become, or why not. */
 export async function checkRows(db: Database, { files, importRecord, now, work }: Step): Promise<void> {
@@ -33,9 +37,12 @@ export async function checkRows(db: Database, { files, importRecord, now, work }
     .limit(batchSize)
   if (rows.length === 0) return finishCheck(db, { files, importRecord, now, work })
   const { check, findKnown } = await work.prepareCheck(db, { importRecord, now })
-  const read = rows
-    .map((row) => ({ ...row, cells: cellsByColumn(importRecord.columns, row.cells) }))
-    .map((row) => ({ line: row.line, ...findNames(row, importRecord, work), ...withNotes(check(row), row) }))
+  const read: Read[] = []
+  for (const [index, { cells, ...saved }] of rows.entries()) {
+    if (index % rowsAtOnce === rowsAtOnce - 1) await afterRequests()
+    const row = { ...saved, cells: cellsByColumn(importRecord.columns, cells) }
+    read.push({ line: row.line, ...findNames(row, importRecord, work), ...withNotes(check(row), row) })
+  }
   await db.transaction(async (tx) => {
     if (!(await advanceImport(tx, importRecord, {}))) return
     await saveOutcomes(tx, importRecord.id, await withKnown(tx, { importRecord, findKnown }, read))

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
 
 import { isImportField, missingFields, recognizeColumns } from '#contract/imports/column-mapping.ts'
@@ -125,22 +125,27 @@ const batch = { rows: 250, characters: 100_000 }
 const pauseMs = 20
 
 async function saveRows(db: Database, importId: string, lines: Iterable<FileLine>): Promise<void> {
-  let due: (typeof propertyImportRows.$inferInsert)[] = []
+  let due: FileLine[] = []
   let characters = 0
   const save = async () => {
-    const rows = due
+    const rows = JSON.stringify(due)
     due = []
     characters = 0
-    if (rows.length > 0) await db.transaction((tx) => tx.insert(propertyImportRows).values(rows))
+    await db.transaction((tx) =>
+      tx.execute(sql`
+        insert into ${propertyImportRows} (import_id, line, cells, is_complete, notes)
+        select ${importId}::uuid, r.line, r.cells, r.complete, coalesce(r.notes, '[]')
+        from jsonb_to_recordset(${rows}::jsonb) as r (line int, cells jsonb, complete boolean, notes jsonb)`),
+    )
   }
-  for (const { line, cells, complete, notes } of lines) {
-    due.push({ importId, line, cells, isComplete: complete, notes })
-    characters += cells.reduce((sum, cell) => sum + cell.length, 0)
+  for (const row of lines) {
+    due.push(row)
+    characters += row.cells.reduce((sum, cell) => sum + cell.length, 0)
     if (due.length < batch.rows && characters < batch.characters) continue
     await save()
     await setTimeout(pauseMs)
   }
-  await save()
+  if (due.length > 0) await save()
 }
 
 function countUnfinished({ db, actor }: MemberCall, { chosen }: Upload): Promise<number> {

@@ -76,6 +76,7 @@ function daysNamed(
   typed: string,
   { now, dateOrder: order }: Pick<Reading, 'now' | 'dateOrder'>,
 ): Days | null {
+  if (typed === '') return null
   const text = latinDigits(typed.normalize('NFKC')).trim().toLowerCase().replace(fillers, '')
   const [, quarter, quarterYear] = /^q([1-4])[\s,'’-]*(?:of\s)?(20\d\d)$/.exec(text) ?? []
   if (quarter !== undefined) return spanOf(Number(quarterYear), Number(quarter) * 3 - 2, 3)
