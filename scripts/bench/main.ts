@@ -15,6 +15,7 @@ else if (subject === 'import') await (await import('./imports.ts')).measureImpor
 else if (subject === 'damaged') await (await import('./damaged-files.ts')).readDamagedFiles()
 else if (subject === 'alerts') await (await import('./alerts.ts')).measureAlerts()
 else if (subject === 'push') await (await import('./push.ts')).measurePush()
+else if (subject === 'partners') await (await import('./partners.ts')).measurePartners()
 else if (subject === 'starts') await (await import('./starts.ts')).measureStarts()
 else if (subject === 'guests') await (await import('./guests.ts')).measureGuests()
 else if (subject === 'views') await (await import('./views.ts')).measureViews()
