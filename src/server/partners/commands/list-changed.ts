@@ -53,7 +53,7 @@ async function givePositions(tx: Database, { teamId, kind, limit }: Given): Prom
     with chosen as materialized (
       select c.subject_id, c.changed_at from ${partnerChanges} c
       where c.team_id = ${teamId}::uuid and c.kind = ${kind} and c.position is null
-      order by c.changed_at, c.subject_id limit ${limit} for update skip locked),
+      order by c.position, c.changed_at, c.subject_id limit ${limit} for update skip locked),
     numbered as materialized (
       select o.subject_id, nextval('partner_changes_position_seq') as position
       from (select c.subject_id from chosen c order by c.changed_at, c.subject_id) o)
