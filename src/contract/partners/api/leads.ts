@@ -6,6 +6,7 @@ import { callOutcomes, leadStatuses, lostReasons } from '../../enums.ts'
 import { failures } from '../../errors.ts'
 import { textSchema, whenValid } from '../../shared.ts'
 import { aboutChanges, changesInput, changesOf } from './changes.ts'
+import { teamLimits } from './limits.ts'
 import { operation } from './operation.ts'
 import { leadResource, leadState } from './resources.ts'
 
@@ -58,6 +59,7 @@ export const leads = {
 
   setLeadStatus: operation({
     scope: 'leads:write',
+    limit: teamLimits.lead,
     method: 'PATCH',
     path: '/leads/{id}',
     tag,
@@ -77,6 +79,7 @@ export const leads = {
 
   addLeadNote: operation({
     scope: 'leads:write',
+    limit: teamLimits.lead,
     method: 'POST',
     path: '/leads/{id}/notes',
     tag,
@@ -96,6 +99,7 @@ export const leads = {
 
   logLeadCall: operation({
     scope: 'leads:write',
+    limit: teamLimits.lead,
     method: 'POST',
     path: '/leads/{id}/calls',
     tag,

@@ -26,6 +26,13 @@ export const teamLimits = {
     windowSeconds: 3600,
     counted: m.layout_counted_confirmations,
   },
+  /** Changes of leads, notes and calls. */
+  lead: { name: 'partners.lead', limit: 2_000, ...perHour },
+  /** Each may cost the visitor an email. */
+  visit: { name: 'partners.visit', limit: 600, ...perHour },
+  /** Each costs the owner an email. */
+  webhook: { name: 'partners.webhook', limit: 30, ...perHour },
+  test: { name: 'partners.test', limit: 60, ...perHour },
 } satisfies Record<string, Limit>
 
 /** Its name in the headers. */

@@ -7,6 +7,7 @@ import { daySchema, textSchema, versionSchema } from '../../shared.ts'
 import { callbackSlots } from '../../slots.ts'
 import { bookingDays } from '../../visits/changes.ts'
 import { aboutChanges, changesInput, changesOf } from './changes.ts'
+import { teamLimits } from './limits.ts'
 import { operation } from './operation.ts'
 import { visitResource, visitState } from './resources.ts'
 
@@ -37,7 +38,7 @@ const timeRefusals = failures({
   TIME_PAST: m.leads_time_past,
 })
 
-const write = { scope: 'visits:write', method: 'POST', tag } as const
+const write = { scope: 'visits:write', limit: teamLimits.visit, method: 'POST', tag } as const
 
 export const visits = {
   listVisits: operation({

@@ -6,6 +6,7 @@ import { webhookEvents, webhookStates } from '../../enums/partners.ts'
 import { failures } from '../../errors.ts'
 import { instantSchema } from '../../shared.ts'
 import { createWebhookInput, maxWebhooks, webhookChoice } from '../webhooks.ts'
+import { teamLimits } from './limits.ts'
 import { operation } from './operation.ts'
 
 const tag = 'Webhooks'
@@ -39,6 +40,7 @@ export const webhooks = {
 
   addWebhook: operation({
     scope: 'webhooks:manage',
+    limit: teamLimits.webhook,
     method: 'POST',
     path: '/webhooks',
     tag,
@@ -83,6 +85,7 @@ export const webhooks = {
 
   testWebhook: operation({
     scope: 'webhooks:manage',
+    limit: teamLimits.test,
     method: 'POST',
     path: '/webhooks/{id}/test',
     tag,

@@ -29,8 +29,9 @@ export async function addKeyWebhook(call: PartnerCall, { body: { url: address, e
   const missing = events.map(scopeOf).find((scope) => !partner.scopes.includes(scope))
   if (missing !== undefined)
     return new FieldRefusal({ events: [m.partners_api_events_unread({ scope: missing })] })
-  if (call.services.outgoing.refusalOf(address) !== null) return refused('UNDELIVERABLE')
-  const added = await insertWebhook(call, { teamId: partner.team.id, keyId: partner.id, address, events })
+  const teamId = partner.team.id
+  if (call.services.outgoing.refusalOf(address, { teamId }) !== null) return refused('UNDELIVERABLE')
+  const added = await insertWebhook(call, { teamId, keyId: partner.id, address, events })
   if (!isRefused(added))
     return { webhook: presentWebhookResource(added.webhook, { actor, now }), secret: added.secret }
   const { code } = added

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
 import type { CallOutcome, LeadStatus } from '#contract/leads/lead.ts'
-import { workLimit } from '#contract/leads/work-limit.ts'
 
 import { moveLead, saveWork } from '../../leads/commands/lead-work.ts'
 import { recordContactViews } from '../../leads/commands/share-contact.ts'
 import { findUncheckedLead, listUncheckedLeads, type LeadRow } from '../../leads/queries/leads.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { isTeamLead } from '../policy.ts'
 import { presentLeadResource, presentLeadState, seenIn } from '../present.ts'
@@ -70,7 +68,6 @@ export function logLeadCall(call: PartnerCall, { params: { id }, body: { outcome
 async function work(call: PartnerCall, entry: { id: string; note: string; outcome?: CallOutcome }) {
   const lead = await findLead(call, entry.id)
   if (isRefused(lead)) return lead
-  if (!(await attemptAllowed(call, workLimit, [call.actor.userId]))) return refused('TOO_MANY_REQUESTS')
   const saved = await saveWork(call, { ...entry, submissionKey: randomUUID() })
   if (isRefused(saved)) return refused('NOT_FOUND')
   const written = await findLead(call, entry.id)

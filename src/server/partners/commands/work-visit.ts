@@ -1,7 +1,4 @@
-import { changeLimit } from '#contract/visits/changes.ts'
-
 import { recordContactViews } from '../../leads/commands/share-contact.ts'
-import { attemptAllowed } from '../../platform/http/rate-limit.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
 import type { ChangedAppointment } from '../../visits/commands/change-appointment.ts'
 import { takeStep } from '../../visits/commands/take-step.ts'
@@ -45,7 +42,6 @@ export async function stepVisit<Code extends Refusal>(
 ) {
   const visit = await findVisit(call, id)
   if (isRefused(visit)) return visit
-  if (!(await attemptAllowed(call, changeLimit, [call.actor.userId]))) return refused('TOO_MANY_REQUESTS')
   const taken = await takeStep(call, { id, sequence }, step)
   if (taken.outcome === 'changed') return presentVisitState(taken.row)
   if (taken.outcome === 'stale') return refused('STALE')
