@@ -37,12 +37,8 @@ const test = base.extend<{ browser: Browser }>({
 base('without the settings there is no such page and no button', async ({ db, services, now, as }) => {
   const response = await site({ db, services, now })('/sign-in/openid')
   expect(response.headers.get('location')).toBeNull()
-  expect(await as(null).accounts.getSignInOptions()).toEqual({
-    provider: null,
-    waiting: null,
-    secondStep: null,
-    phoneCountries: ['IN'],
-  })
+  const none = { provider: null, waiting: null, secondStep: null, phoneCountries: ['IN'] }
+  expect(await as(null).accounts.getSignInOptions()).toEqual(none)
   const { accounts } = as(await createUser(db))
   await expect(accounts.unlinkProvider({ currentPassword: password })).rejects.toMatchObject({
     code: 'NOT_FOUND',
