@@ -7,8 +7,15 @@ export type ImageWidth = (typeof imageWidths)[number]
 
 const megabyte = 1024 * 1024
 
-/** Bytes of a photo: sent alone, where the browser makes it smaller, and in a ZIP, where it is as the camera wrote it. */
-export const photoBounds = { bytes: 5 * megabyte, zipBytes: 40 * megabyte } as const
+/**
+ * Bytes of a photo: sent alone, where the browser makes it smaller; fetched from an address; and in a ZIP, where it is
+ * as the camera wrote it.
+ */
+export const photoBounds = {
+  bytes: 5 * megabyte,
+  fetchedBytes: 15 * megabyte,
+  zipBytes: 40 * megabyte,
+} as const
 
 export type MediaSource = { url: string; width: number }
 

@@ -254,6 +254,8 @@ export type DomainEvent =
       attempt: number
       notBefore: string | null
     }
+  /** It is to be fetched from its address; `attempt` numbers the attempts before, `teamId` as above. */
+  | { name: 'picture.due'; pictureId: string; teamId: string; attempt: number; notBefore: string | null }
   /** All attempts failed for days, or its server said that it is gone. */
   | { name: 'webhook.switchedOff'; webhookId: string; at: string }
   | { name: 'plan.ending'; subscriptionId: string }

@@ -7,7 +7,12 @@ import { authenticate } from './accounts/commands/sessions.ts'
 import { findOpenSessions, findUploader } from './accounts/queries/sessions.ts'
 import { startWriting } from './analytics/commands/note-search.ts'
 import { checkDemoAccounts } from './demo.ts'
-import { createPartnerApi } from './edge/partners/api/serve-partner.ts'
+import {
+  createPartnerApi,
+  findPartnerUploader,
+  isPartnerCall,
+  picturePath,
+} from './edge/partners/api/serve-partner.ts'
 import { createHttp } from './http.ts'
 import { openStore } from './open-store.ts'
 import type { Config, ReadConfig } from './platform/config.ts'
@@ -43,6 +48,7 @@ const limits = {
   usual: 256 * kilobyte,
   upload: 12 * kilobyte * kilobyte,
   uploadPaths: new Set(listUploadPaths(contract)),
+  picturePath,
 }
 
 if (import.meta.main) await serve()
@@ -166,7 +172,10 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
     api: createApi(router, { version: '1', origin: config.publicUrl, interceptors }),
     partnerApi: createPartnerApi(config.publicUrl),
     findActor: (headers: Headers) => authenticate(db, { headers, config, now: now() }),
-    findUploader: (headers: Headers) => findUploader(db, { headers, config, now: now() }),
+    findUploader: (headers: Headers, pathname: string) =>
+      isPartnerCall({ pathname })
+        ? findPartnerUploader({ db, now, requestHeaders: headers })
+        : findUploader(db, { headers, config, now: now() }),
     isReady: () => isMigrated(pool),
     live,
     kept: kept ?? undefined,

@@ -65,4 +65,12 @@ export const accountFixtures = {
     says: 'account',
     happens: ({ as, buyer }) => as(buyer).accounts.deleteAccount({ password, word: 'DELETE' }),
   },
+  'picture.due': {
+    says: 'nothing',
+    happens: ({ db }) => {
+      const pictureId = crypto.randomUUID()
+      const teamId = crypto.randomUUID()
+      return publishEvent(db, { name: 'picture.due', pictureId, teamId, attempt: 0, notBefore: null })
+    },
+  },
 } satisfies Record<string, NotificationFixture>

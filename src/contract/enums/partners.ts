@@ -60,3 +60,27 @@ export const requestFailures = [
   'too_large',
   'too_many_redirects',
 ] as const
+
+/** What a picture that other software states for a listing is. */
+export const pictureKinds = ['photo', 'floor_plan'] as const
+export type PictureKind = (typeof pictureKinds)[number]
+
+/** Of a picture that is to be fetched from an address. */
+export const fetchStates = ['waiting', 'done', 'failed'] as const
+
+/** Why a picture was not taken from its address. */
+export const pictureFailures = [
+  ...requestFailures,
+  'not_found',
+  /** Any other status than that of success. */
+  'bad_answer',
+  'not_an_image',
+  'too_many_pixels',
+  /** The listing has as many as it may. */
+  'too_many',
+  /** The site has too much to do, or no room. */
+  'busy',
+  /** The listing was archived or left the team. */
+  'closed',
+] as const
+export type PictureFailure = (typeof pictureFailures)[number]

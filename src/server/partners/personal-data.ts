@@ -1,8 +1,10 @@
 import { apiKeys } from '#database/schema/partners/api-keys.ts'
 import { apiRequests } from '#database/schema/partners/api-requests.ts'
 import { listingFeeds } from '#database/schema/partners/listing-feeds.ts'
+import { listingPictures } from '#database/schema/partners/listing-pictures.ts'
 import { partnerChanges } from '#database/schema/partners/partner-changes.ts'
 import { toldContacts, webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
+import { properties } from '#database/schema/properties.ts'
 import { teams } from '#database/schema/teams.ts'
 
 import { impersonal, personalTable } from '../platform/privacy/personal-data.ts'
@@ -27,6 +29,12 @@ export const partnersData = [
     erase: 'delete',
   }),
   impersonal(listingFeeds, 'addresses of a team’s listings, which end with the team'),
+  personalTable({
+    table: listingPictures,
+    person: [{ propertyId: properties.userId }],
+    unexported: { none: ['address', 'pictureKey', 'formerKey'] },
+    erase: [{ delete: true, because: 'with the listing' }],
+  }),
   personalTable({
     table: webhooks,
     person: 'userId',

@@ -1,6 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
+import type { PictureFailure } from '#contract/enums/partners.ts'
+
 import { sideOf as leadSideOf } from '../leads/policy.ts'
 import { signId, verifiedId } from '../platform/auth/signed-id.ts'
 import type { Config, Secrets } from '../platform/config.ts'
@@ -114,4 +116,31 @@ export function pauseAfter(failingSince: Date, now: Date): Date {
 
 export function isGivenUp(failingSince: Date, now: Date): boolean {
   return now.getTime() - failingSince.getTime() >= patienceDays * 86_400_000
+}
+
+/** Of a team, at one time. */
+export const maxWaitingPictures = 3000
+
+/** Minutes from each failed attempt to fetch a picture to the next. */
+const fetchDelays = [1, 5, 30, 120, 360] as const
+/** After which one that failed is fetched anew where its set is sent again. */
+const fetchRest = 3_600_000
+
+type FailedFetch = { failure: PictureFailure; answer: number | null; now: Date }
+
+/** When to try again after so many failed attempts; null: not any more, or in vain. */
+export function nextFetch(attempts: number, { failure, answer, now }: FailedFetch): Date | null {
+  const minutes = fetchDelays[attempts - 1]
+  if (minutes === undefined || !isPassing(failure, answer)) return null
+  return new Date(now.getTime() + minutes * 60_000)
+}
+
+function isPassing(failure: PictureFailure, answer: number | null): boolean {
+  if (failure === 'not_found') return answer === 404
+  if (failure === 'bad_answer') return answer !== null && (answer >= 500 || [408, 425, 429].includes(answer))
+  return failure === 'unreachable' || failure === 'timeout' || failure === 'busy'
+}
+
+export function mayFetchAnew({ lastAttemptAt }: { lastAttemptAt: Date | null }, now: Date): boolean {
+  return lastAttemptAt === null || now.getTime() - lastAttemptAt.getTime() >= fetchRest
 }

@@ -4,6 +4,7 @@ import type { DomainEvent } from '../domain-events.ts'
 import { findDecisionDetails, findTakeDownDetails } from '../moderation/queries/decisions.ts'
 import { systemCall } from '../platform/call.ts'
 import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
+import { fetchPicture } from './commands/pictures/fetch-picture.ts'
 import { sendWebhookMessage } from './commands/send-webhook-message.ts'
 import { stopSoftwareOf } from './commands/stop-software.ts'
 import { submitPages } from './commands/submit-pages.ts'
@@ -28,6 +29,8 @@ export const subscribers: Subscribers = {
     if (change === 'password_reset' || change === 'password_reset_factors_removed')
       await stopSoftwareOf(systemCall(context), userId)
   },
+
+  'picture.due': (context, due) => fetchPicture(systemCall(context), due),
 
   'webhook.messageDue': (context, due) => sendWebhookMessage(systemCall(context), due),
 

@@ -5,6 +5,7 @@ import { instantSchema } from '../../shared.ts'
 import { leads } from './leads.ts'
 import { listings } from './listings.ts'
 import { operation } from './operation.ts'
+import { listingPictures } from './pictures.ts'
 import { visits } from './visits.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -31,4 +32,5 @@ export const partnerApi = {
   ...leads,
   ...visits,
   ...webhooks,
+  ...listingPictures,
 }

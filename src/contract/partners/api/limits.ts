@@ -20,6 +20,15 @@ export const teamLimits = {
   },
   /** Each writes history and may cancel visits. */
   move: { name: 'partners.move', limit: 2_000, ...perHour },
+  /** Statements of sets, and removals. */
+  pictures: { name: 'partners.pictures', limit: 10_000, ...perHour },
+  /** As many as a person may upload. */
+  upload: {
+    name: 'partners.upload',
+    limit: 120,
+    windowSeconds: 3600,
+    counted: m.layout_counted_photos,
+  },
   confirm: {
     name: 'partners.confirm',
     limit: 10_000,

@@ -15,7 +15,7 @@ import { listingState } from './resources.ts'
 const tag = 'Listings'
 
 /** The partner's own, within the team; without case. */
-const reference = lineSchema(60)
+export const reference = lineSchema(60)
   .min(1)
   .describe('Your own reference of the listing, the same in capital and small letters')
 const params = z.object({ reference })
@@ -31,7 +31,7 @@ export const listingResource = listingState.extend({
 })
 export type ListingResource = z.input<typeof listingResource>
 
-const unknown = failures({ NOT_FOUND: m.partners_api_listing_unknown })
+export const unknown = failures({ NOT_FOUND: m.partners_api_listing_unknown })
 const gone = failures({
   ...unknown,
   ...planErrors,

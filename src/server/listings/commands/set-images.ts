@@ -23,11 +23,18 @@ type Refusal = EditRefusal | 'STALE' | 'IMAGE_UNKNOWN' | 'TOO_MANY_PHOTOS'
 
 type ImagesSet = Exclude<Edited, Refused> | Refused<Refusal>
 
+/** `kept`: keys of public pictures that stay until those which replace them are reviewed. */
+export type Replacing = { kept?: readonly string[] }
+
 /**
  * Replace the images of a listing. New images of an approved listing await review; reordering and removal apply at
  * once, so that owners can take a picture of their home offline immediately.
  */
-export async function setImages(call: MemberCall, input: SetImagesInput): Promise<ImagesSet> {
+export async function setImages(
+  call: MemberCall,
+  input: SetImagesInput,
+  { kept = [] }: Replacing = {},
+): Promise<ImagesSet> {
   const keys = [...new Set(input.imageKeys)]
   return call.transaction(async (call): Promise<ImagesSet> => {
     const { db, actor, now } = call
@@ -55,7 +62,7 @@ export async function setImages(call: MemberCall, input: SetImagesInput): Promis
 
     const hasNewImages = keys.some((key) => !current.includes(key))
     const needsReview = hasNewImages && listing.approvalStatus === 'approved' && !canPublish(actor, listing)
-    const shown = needsReview ? current.filter((key) => keys.includes(key)) : keys
+    const shown = needsReview ? current.filter((key) => keys.includes(key) || kept.includes(key)) : keys
     const isOther = !isDeepStrictEqual(shown, current)
     const images = needsReview ? { before: shown, after: keys } : null
     const isWaiting = await proposeImages(call, { listing, pending, images })

@@ -18,6 +18,7 @@ import { recordEvent } from '../../properties/commands/record-event.ts'
 import { addsMedia, keptMedia } from '../../properties/commands/split-changes.ts'
 import { canPublish } from '../../properties/policy.ts'
 import { openEditing, saveChanges, type EditRefusal } from './editing.ts'
+import type { Replacing } from './set-images.ts'
 import type { Edited } from './update-property.ts'
 
 type MediaUnknown = 'MEDIA_UNKNOWN' | 'PLAN_UNKNOWN'
@@ -47,12 +48,14 @@ export async function setMedia(
 export async function setFloorPlans(
   call: MemberCall,
   { id, version, floorPlans }: SetFloorPlansInput,
+  { kept = [] }: Replacing = {},
 ): Promise<MediaSet<'PLAN_UNKNOWN'>> {
   return changeMedia(call, {
     id,
     version,
     field: 'floorPlans',
     after: floorPlans,
+    wanted: [...floorPlans, ...kept],
     isKnown: async (tx, { before, proposed, uploaders }) => {
       const known = [before, proposed].flat()
       const sent = floorPlans.filter((key) => !known.includes(key))
@@ -70,6 +73,8 @@ type ChangeMedia<Unknown> = {
   version: number
   field: 'videoUrl' | 'tour360Url' | 'floorPlans'
   after: Value
+  /** Of a list: what stays public while the rest awaits review, if that is more. */
+  wanted?: Value
   /** Whether what is new was uploaded by one of these people. */
   isKnown: (tx: Database, known: Known) => Promise<boolean>
   unknown: Unknown
@@ -78,7 +83,7 @@ type ChangeMedia<Unknown> = {
 /** New media of an approved listing await review with the other pending changes; what is removed is gone at once. */
 async function changeMedia<Unknown extends MediaUnknown>(
   call: MemberCall,
-  { id, version, field, after, isKnown, unknown }: ChangeMedia<Unknown>,
+  { id, version, field, after, wanted = after, isKnown, unknown }: ChangeMedia<Unknown>,
 ): Promise<MediaSet<Unknown>> {
   return call.transaction(async (call): Promise<MediaSet<Unknown>> => {
     const { db, actor, now } = call
@@ -101,7 +106,7 @@ async function changeMedia<Unknown extends MediaUnknown>(
 
     const needsReview =
       addsMedia({ before, after }) && listing.approvalStatus === 'approved' && !canPublish(actor, listing)
-    const shown = needsReview ? keptMedia({ before, after }) : after
+    const shown = needsReview ? keptMedia({ before, after: wanted }) : after
     const { [field]: _, ...others } = pending?.changes ?? {}
     const proposal = {
       changes: needsReview ? { ...others, [field]: { before: shown, after } } : others,

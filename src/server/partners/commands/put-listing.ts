@@ -19,7 +19,7 @@ import { isRefused, refused } from '../../platform/outcome.ts'
 import { lockEditing } from '../../properties/commands/changes.ts'
 import { holdForReason } from '../../properties/commands/visibility.ts'
 import { findTeamListing } from '../queries/listings.ts'
-import { FieldRefusal, type PartnerCall } from './partner-call.ts'
+import { FieldRefusal, orUndone, type PartnerCall } from './partner-call.ts'
 import { teamAllowed } from './team-attempts.ts'
 
 type Put = { reference: string; listing: ListingInput }
@@ -47,23 +47,6 @@ export async function putListing(call: PartnerCall, { reference, listing }: Put)
     return id === null ? create(tx, { read, reference }) : change(tx, { id, read })
   })
 }
-
-/** A refusal leaves nothing of what was done before it. */
-async function orUndone<Result>(call: PartnerCall, run: (call: PartnerCall) => Promise<Result>) {
-  let outcome: Result | undefined
-  try {
-    return await call.transaction(async (inside) => {
-      outcome = await run({ ...call, ...inside })
-      if (isRefused(outcome) || outcome instanceof FieldRefusal) throw new Undone()
-      return outcome
-    })
-  } catch (error) {
-    if (error instanceof Undone && outcome !== undefined) return outcome
-    throw error
-  }
-}
-
-class Undone extends Error {}
 
 const mapping = Object.fromEntries(
   ['reference', ...listingFields.map(({ name }) => name)].map((name) => [name, name]),

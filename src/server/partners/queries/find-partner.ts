@@ -6,6 +6,31 @@ import { apiKeys } from '#database/schema/partners/api-keys.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { teamMembers, teams } from '#database/schema/teams.ts'
 
+export type TeamOwner = Pick<Partner, 'userId' | 'email' | 'personName' | 'role'>
+
+/** Null where they may not sign in. Served by team_members_one_owner_key, users_pkey and profiles_user_key. */
+export async function findActiveOwner(db: Database, teamId: string): Promise<TeamOwner | null> {
+  const [owner] = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      personName: sql<string>`coalesce(${profiles.name}, ${users.name})`,
+      role: profiles.role,
+    })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(
+      and(
+        eq(teamMembers.teamId, teamId),
+        eq(teamMembers.role, 'owner'),
+        isNull(users.suspendedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+  return owner ?? null
+}
+
 export type Partner = NonNullable<Awaited<ReturnType<typeof findPartner>>>
 
 /**

@@ -35,6 +35,8 @@ const sequence = 0
 /** What operations need to be asked with; the others take an empty body. */
 const bodies: Readonly<Record<string, object>> = {
   putListing: flat,
+  putPhotos: { items: [] },
+  putFloorPlans: { items: [] },
   setLeadStatus: { status: 'contacted' },
   addLeadNote: { note: 'Wants a loan' },
   logLeadCall: { outcome: 'reached' },
@@ -48,8 +50,11 @@ const bodies: Readonly<Record<string, object>> = {
   contestNoShow: { sequence },
   addWebhook: { url: 'https://crm.example/haveli', events: ['lead.received'] },
 }
-const askedWith = ({ name, line }: { name: string; line: string }) =>
-  line.startsWith('GET') ? {} : { body: bodies[name] ?? {} }
+const file = new Blob(['x'], { type: 'image/png' })
+const askedWith = ({ name, line }: { name: string; line: string }) => {
+  if (line.startsWith('GET')) return {}
+  return name === 'addPhoto' || name === 'addFloorPlan' ? { file } : { body: bodies[name] ?? {} }
+}
 
 test('every operation has a scope, a summary and an address of its own, and each is in the document', async ({
   db,

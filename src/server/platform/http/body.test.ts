@@ -12,6 +12,7 @@ const { now, services } = createFakes()
 const { config, log } = services
 const patience = { look: 200, uploadRate: 25, usual: 600, upload: 900 }
 const photoType = 'multipart/form-data; boundary=x'
+const picturePath = /^\/listings\/\w+\/photos$/
 
 test('a guest’s photo is refused before its body is read', async () => {
   const site = await open()
@@ -149,6 +150,22 @@ test('a slow but steady photo is accepted', async () => {
   await site.drain()
 })
 
+test('a picture is taken as the body itself at addresses for pictures alone', async () => {
+  const site = await open()
+  const head = { type: 'image/jpeg', length: 900 }
+  const guest = await begin(site.port, '/listings/a/photos', { ...head, cookie: null })
+  expect(await answerOf(guest)).toContain('401')
+  const sent = async (path: string, { type = 'image/jpeg', method = 'POST' } = {}) => {
+    const sending = { method, headers: { 'content-type': type, cookie: signedIn() }, body: 'x'.repeat(900) }
+    return (await fetch(`http://127.0.0.1:${site.port}${path}`, sending)).status
+  }
+  expect(await sent('/listings/a/photos')).toBe(200)
+  expect(await sent('/listings/a/photos', { method: 'PUT' })).toBe(413)
+  expect(await sent('/listings/a/photos', { type: 'application/json' })).toBe(413)
+  expect(await sent('/listings/a')).toBe(413)
+  await site.drain()
+})
+
 test('a client who disconnects midway frees its slot', async () => {
   const site = await open()
   const socket = await begin(site.port, '/api/photo', {})
@@ -174,7 +191,13 @@ async function open(waiting = patience, proxyHops = 0) {
     port: 0,
     host: '127.0.0.1',
     proxyHops,
-    limits: { usual: 100, upload: 1000, uploadPaths: new Set(['/api/photo']), patience: waiting },
+    limits: {
+      usual: 100,
+      upload: 1000,
+      uploadPaths: new Set(['/api/photo']),
+      picturePath,
+      patience: waiting,
+    },
     admit: admitUploads({ findUploader, now, log }),
     answer: async (request) => new Response(String([++answered, await request.text()])),
   })

@@ -4,6 +4,8 @@ export type BodyLimits = {
   usual: number
   upload: number
   uploadPaths: ReadonlySet<string>
+  /** Addresses to which a picture itself is sent, as the body. */
+  picturePath?: RegExp
   patience?: Patience
 }
 
@@ -23,8 +25,10 @@ export function isForm(contentType: string | null | undefined): boolean {
 }
 
 /** Only uploads may be long: parsing megabytes of JSON would block everybody. */
-export function isUpload({ headers }: IncomingMessage, path: string, limits: BodyLimits): boolean {
-  return limits.uploadPaths.has(path) && isForm(headers['content-type'])
+export function isUpload({ method, headers }: IncomingMessage, path: string, limits: BodyLimits): boolean {
+  const { 'content-type': type } = headers
+  if (limits.uploadPaths.has(path)) return isForm(type)
+  return method === 'POST' && limits.picturePath?.test(path) === true && /^image\//i.test(type ?? '')
 }
 
 /** Reads the body; uploads below the minimum rate are aborted. */

@@ -11,18 +11,22 @@ export type Admit = (head: Request) => Promise<Response | Uploader>
 export type Uploader = { userId: string; isKnown: boolean }
 
 type Admission = {
-  /** The person of the session; null for a guest. */
-  findUploader: (headers: Headers) => Promise<{ userId: string; memberSince: Date } | null>
+  /** The person of the session; null for a guest. A response refuses in its own form. */
+  findUploader: (
+    headers: Headers,
+    path: string,
+  ) => Promise<{ userId: string; memberSince: Date } | Response | null>
   now: () => Date
   log: Log
 }
 
 const newcomerDays = 7
 
-/** Requires an open session before reading a body. */
+/** Requires an open session or a valid key before reading a body. */
 export function admitUploads({ findUploader, now, log }: Admission): Admit {
-  const admit = async ({ headers }: Request) => {
-    const uploader = await findUploader(headers)
+  const admit = async ({ headers, url }: Request) => {
+    const uploader = await findUploader(headers, new URL(url).pathname)
+    if (uploader instanceof Response) return uploader
     if (uploader === null) return refusal(401, 'UNAUTHORIZED', m.layout_error_unauthorized())
     const { userId, memberSince } = uploader
     return { userId, isKnown: now().getTime() - memberSince.getTime() >= newcomerDays * 86_400_000 }

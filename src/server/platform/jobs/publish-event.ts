@@ -9,12 +9,14 @@ export const eventQueue = 'events'
 /** Each of what waits for servers that other people name: it holds up nothing else. */
 export const pushQueue = 'pushes'
 export const webhookQueue = 'webhooks'
-export const queueNames = [eventQueue, pushQueue, webhookQueue] as const
+export const pictureQueue = 'pictures'
+export const queueNames = [eventQueue, pushQueue, webhookQueue, pictureQueue] as const
 
 const queuesOf: Partial<Record<DomainEvent['name'], (typeof queueNames)[number]>> = {
   'notification.rang': pushQueue,
   'listings.pagesChanged': pushQueue,
   'webhook.messageDue': webhookQueue,
+  'picture.due': pictureQueue,
 }
 
 function queueOf({ name }: DomainEvent): (typeof queueNames)[number] {
@@ -25,6 +27,7 @@ function queueOf({ name }: DomainEvent): (typeof queueNames)[number] {
 function optionsOf(domainEvent: DomainEvent) {
   const notBefore = 'notBefore' in domainEvent ? domainEvent.notBefore : null
   const start = notBefore === null ? {} : { startAfter: notBefore }
+  if (domainEvent.name === 'picture.due') return { ...start, group: { id: domainEvent.teamId } }
   if (domainEvent.name !== 'webhook.messageDue') return start
   const { teamId, waiting = 0 } = domainEvent
   return { ...start, priority: -waiting, ...(teamId !== undefined && { group: { id: teamId } }) }

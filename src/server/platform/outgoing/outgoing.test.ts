@@ -30,12 +30,14 @@ test('an origin that the operator allowed a team is called, whatever else it red
   const { origin, outgoing } = await start((request, response) => {
     if (request.url === '/feed') response.end('the feed')
     else if (request.url === '/moved') response.writeHead(302, { location: '/feed' }).end()
+    else if (request.url === '/endless') response.writeHead(302, { location: '/feed' }).write('x')
     else if (request.url === '/inside')
       response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()
     else response.writeHead(307, { location: request.url }).end()
   })
   const moved = await outgoing.get(`${origin}/moved`, bounds)
   expect(moved).toMatchObject({ ok: true, status: 200, body: Buffer.from('the feed') })
+  expect(await outgoing.get(`${origin}/endless`, bounds)).toMatchObject({ body: Buffer.from('the feed') })
   expect(await outgoing.get(`${origin}/inside`, bounds)).toEqual({ ok: false, failure: 'bad_address' })
   expect(await outgoing.get(`${origin}/round`, bounds)).toEqual({ ok: false, failure: 'too_many_redirects' })
   expect(await outgoing.post(`${origin}/moved`, { ...bounds, body: '' })).toMatchObject({ status: 302 })
@@ -61,6 +63,15 @@ test('an answer that is too long, or takes too long, is given up', async () => {
   expect(await outgoing.get(`${origin}/long`, bounds)).toEqual({ ok: false, failure: 'too_large' })
   const slow = await outgoing.get(`${origin}/slow`, { ...bounds, milliseconds: 50 })
   expect(slow).toEqual({ ok: false, failure: 'timeout' })
+})
+
+test('a length that is too long is not awaited, nor an answer in another protocol', async () => {
+  const { origin, outgoing } = await start((request, response) => {
+    if (request.url === '/long') response.writeHead(200, { 'content-length': 1001 }).flushHeaders()
+    else request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n')
+  })
+  expect(await outgoing.get(`${origin}/long`, bounds)).toEqual({ ok: false, failure: 'too_large' })
+  expect(await outgoing.get(`${origin}/other`, bounds)).toEqual({ ok: false, failure: 'unreachable' })
 })
 
 test('a server that is away is said to be', async () => {

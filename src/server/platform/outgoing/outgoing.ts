@@ -103,11 +103,23 @@ function exchange(url: URL, { method, headers, body, signal, agent, maxBytes }: 
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const options = { method, headers: { ...headers, ...length }, signal, ...(agent ? { agent } : {}) }
     const sent = request(url, options, (response) => {
+      const { statusCode: status = 0, headers: answered } = response
+      const answer = (received: Buffer) =>
+        resolve({ ok: true, status, headers: answered, body: received, address: url.href })
+      if (method === 'GET' && redirects.has(status)) {
+        // What comes with it may be endless.
+        response.destroy()
+        return answer(Buffer.alloc(0))
+      }
       collect(response, maxBytes).then((received) => {
         if (received === null) return resolve({ ok: false, failure: 'too_large' })
-        const { statusCode: status = 0, headers: answered } = response
-        resolve({ ok: true, status, headers: answered, body: received, address: url.href })
+        answer(received)
       }, fail)
+    })
+    // Otherwise an answer that turns to another protocol would be awaited for ever.
+    sent.on('upgrade', (_, socket) => {
+      socket.destroy()
+      fail(null)
     })
     sent.on('error', fail)
     sent.end(body)
@@ -118,6 +130,10 @@ function exchange(url: URL, { method, headers, body, signal, agent, maxBytes }: 
 async function collect(response: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   const parts: Buffer[] = []
   let size = 0
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
+    response.destroy()
+    return null
+  }
   // Without an encoding its parts are buffers.
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.byteLength

@@ -7,6 +7,8 @@ const description = `With a key of your team, other software lists homes here an
 
 **Listings** are known by your own reference. Send all of yours with \`PUT\` as often as you like; compare with \`GET /listings\` and archive what is gone.
 
+**Photos and floor plans** of a listing are stated as a whole set of addresses, from which they are fetched, or uploaded one by one. What became of each is in \`GET /listings/{reference}/photos\` and \`…/floor_plans\`.
+
 **Leads and visits** come by webhooks as they happen, which the owner of the team adds in the dashboard or a key with \`POST /webhooks\`, and by \`GET /leads\` and \`GET /visits\`, which give what changed since a cursor. Both have the same fields, and only what the person shares with the team at that moment. When a contact is taken back, the lead and its visits appear again without it: delete it then.
 
 **Errors** are problems (RFC 9457, \`application/problem+json\`) with a stable \`code\`, a sentence in \`detail\`, and in \`fields\` what is wrong with which field. Sentences are in English, or in Hindi with \`Accept-Language: hi\`.

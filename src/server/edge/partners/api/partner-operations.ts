@@ -13,6 +13,9 @@ import {
   testKeyWebhook,
 } from '../../../partners/commands/key-webhooks.ts'
 import { FieldRefusal, type PartnerCall } from '../../../partners/commands/partner-call.ts'
+import { addPicture } from '../../../partners/commands/pictures/add-picture.ts'
+import { listListingPictures } from '../../../partners/commands/pictures/open-pictures.ts'
+import { putPictures, removePicture } from '../../../partners/commands/pictures/put-pictures.ts'
 import { putListing } from '../../../partners/commands/put-listing.ts'
 import { teamAllowed } from '../../../partners/commands/team-attempts.ts'
 import {
@@ -104,6 +107,22 @@ export const partnerRouter = os.router({
   confirmListing: answer(os.confirmListing, confirmTeamListing),
   markSold: answer(os.markSold, (call, input) => endListing(call, { ...input, to: 'sold' })),
   markRented: answer(os.markRented, (call, input) => endListing(call, { ...input, to: 'rented' })),
+  putPhotos: answer(os.putPhotos, (call, input) => putPictures(call, { kind: 'photo', ...input })),
+  listPhotos: answer(os.listPhotos, (call, { params }) =>
+    listListingPictures(call, { kind: 'photo', ...params }),
+  ),
+  addPhoto: answer(os.addPhoto, (call, input) => addPicture(call, { kind: 'photo', ...input })),
+  removePhoto: answer(os.removePhoto, (call, input) => removePicture(call, { kind: 'photo', ...input })),
+  putFloorPlans: answer(os.putFloorPlans, (call, input) =>
+    putPictures(call, { kind: 'floor_plan', ...input }),
+  ),
+  listFloorPlans: answer(os.listFloorPlans, (call, { params }) =>
+    listListingPictures(call, { kind: 'floor_plan', ...params }),
+  ),
+  addFloorPlan: answer(os.addFloorPlan, (call, input) => addPicture(call, { kind: 'floor_plan', ...input })),
+  removeFloorPlan: answer(os.removeFloorPlan, (call, input) =>
+    removePicture(call, { kind: 'floor_plan', ...input }),
+  ),
 
   listLeads: answer(os.listLeads, listLeads),
   getLead: answer(os.getLead, getLead),

@@ -5,6 +5,7 @@ import type { Limit } from '#contract/base.ts'
 import { m } from '#messages'
 
 import { noteUse } from '../../../partners/commands/keys.ts'
+import { ownerActor } from '../../../partners/commands/partner-call.ts'
 import { beginRequest, finishRequest, forgetRequest } from '../../../partners/commands/repeat-request.ts'
 import { noteLimit } from '../../../partners/commands/team-attempts.ts'
 import { isSecretOf, readKey } from '../../../partners/policy.ts'
@@ -18,9 +19,12 @@ import { partnerRouter, type PartnerContext } from './partner-operations.ts'
 
 const partnerPath = '/api/v1'
 
-export function isPartnerCall({ pathname }: URL): boolean {
+export function isPartnerCall({ pathname }: Pick<URL, 'pathname'>): boolean {
   return pathname.startsWith(`${partnerPath}/`)
 }
+
+/** To which a picture is uploaded. */
+export const picturePath = /^\/api\/v1\/listings\/[^/]+\/(?:photos|floor_plans)$/
 
 /** Of each key. */
 const limit: Limit = { name: 'partners.requests', limit: 600, windowSeconds: 60 }
@@ -103,7 +107,15 @@ async function answerOnce(
   }
 }
 
-async function identify({ db, now, requestHeaders }: Asked): Promise<Partner | null> {
+/** Whose key sends a picture, before it is read; a response refuses. */
+export async function findPartnerUploader(asked: Identified) {
+  const partner = await identify(asked)
+  return partner === null ? unauthorized() : { userId: partner.userId, memberSince: new Date(0) }
+}
+
+type Identified = Pick<Asked, 'db' | 'now' | 'requestHeaders'>
+
+async function identify({ db, now, requestHeaders }: Identified): Promise<Partner | null> {
   const presented = /^bearer +(\S+)$/i.exec(requestHeaders.get('authorization') ?? '')?.[1]
   const key = presented === undefined ? null : readKey(presented)
   const partner = key && (await findPartner(db, { publicId: key.publicId, now: now() }))
@@ -115,26 +127,17 @@ async function refuseKey(asked: Asked): Promise<Response> {
     const said = { code: 'TOO_MANY_REQUESTS', detail: m.layout_error_too_many_requests() }
     return withHeaders(problem(429, said), asked.responseHeaders)
   }
+  return unauthorized()
+}
+
+function unauthorized(): Response {
   const response = problem(401, { code: 'UNAUTHORIZED', detail: m.partners_api_unauthorized() })
   response.headers.set('WWW-Authenticate', 'Bearer')
   return response
 }
 
-/** Its person, as the owner of this team alone, and without what they may do as staff. */
 function contextOf(asked: Asked, partner: Partner): PartnerContext {
-  const { userId, personName: name, email, team } = partner
-  const actor = {
-    userId,
-    sessionId: partner.id,
-    name,
-    email,
-    role: partner.role ?? ('owner' as const),
-    loginRole: 'normal' as const,
-    duties: [],
-    needsSecondStep: false,
-    hasPasskey: false,
-    teams: [{ id: team.id, role: 'owner' as const }],
-  }
+  const actor = ownerActor(partner, { teamId: partner.team.id, sessionId: partner.id })
   const requestHeaders = new Headers(asked.requestHeaders)
   requestHeaders.delete('cookie')
   return { ...asked, requestHeaders, actor, partner }
