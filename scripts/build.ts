@@ -13,6 +13,7 @@ import { packAssets } from './pack-assets.ts'
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const sources = [
+  'clients',
   'messages/en',
   'messages/hi',
   'messages/runtime.ts',

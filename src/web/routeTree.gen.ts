@@ -64,6 +64,7 @@ import { Route as MemberUserDashboardSoftLeadsRouteImport } from './routes/_memb
 import { Route as MemberUserDashboardSubscriptionRouteImport } from './routes/_member/user-dashboard/subscription.tsx'
 import { Route as MemberUserDashboardTeamRouteImport } from './routes/_member/user-dashboard/team.tsx'
 import { Route as MemberUserDashboardTeamInviteRouteImport } from './routes/_member/user-dashboard/team-invite.tsx'
+import { Route as PublicownDocumentDevelopersRouteImport } from './routes/_public/(own-document)/developers.tsx'
 import { Route as PublicownDocumentEstimateRouteImport } from './routes/_public/(own-document)/estimate.tsx'
 import { Route as PublicownDocumentHowResultsAreOrderedRouteImport } from './routes/_public/(own-document)/how-results-are-ordered.tsx'
 import { Route as PublicownDocumentHowWeCountRouteImport } from './routes/_public/(own-document)/how-we-count.tsx'
@@ -423,6 +424,12 @@ const MemberUserDashboardTeamInviteRoute =
     id: '/team-invite',
     path: '/team-invite',
     getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const PublicownDocumentDevelopersRoute =
+  PublicownDocumentDevelopersRouteImport.update({
+    id: '/(own-document)/developers',
+    path: '/developers',
+    getParentRoute: () => PublicRoute,
   } as any)
 const PublicownDocumentEstimateRoute =
   PublicownDocumentEstimateRouteImport.update({
@@ -855,6 +862,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/user-dashboard/team': typeof MemberUserDashboardTeamRoute
   '/user-dashboard/team-invite': typeof MemberUserDashboardTeamInviteRoute
+  '/developers': typeof PublicownDocumentDevelopersRoute
   '/estimate': typeof PublicownDocumentEstimateRoute
   '/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
   '/how-we-count': typeof PublicownDocumentHowWeCountRoute
@@ -973,6 +981,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/user-dashboard/team': typeof MemberUserDashboardTeamRoute
   '/user-dashboard/team-invite': typeof MemberUserDashboardTeamInviteRoute
+  '/developers': typeof PublicownDocumentDevelopersRoute
   '/estimate': typeof PublicownDocumentEstimateRoute
   '/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
   '/how-we-count': typeof PublicownDocumentHowWeCountRoute
@@ -1098,6 +1107,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/subscription': typeof MemberUserDashboardSubscriptionRoute
   '/_member/user-dashboard/team': typeof MemberUserDashboardTeamRoute
   '/_member/user-dashboard/team-invite': typeof MemberUserDashboardTeamInviteRoute
+  '/_public/(own-document)/developers': typeof PublicownDocumentDevelopersRoute
   '/_public/(own-document)/estimate': typeof PublicownDocumentEstimateRoute
   '/_public/(own-document)/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
   '/_public/(own-document)/how-we-count': typeof PublicownDocumentHowWeCountRoute
@@ -1221,6 +1231,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/subscription'
     | '/user-dashboard/team'
     | '/user-dashboard/team-invite'
+    | '/developers'
     | '/estimate'
     | '/how-results-are-ordered'
     | '/how-we-count'
@@ -1339,6 +1350,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/subscription'
     | '/user-dashboard/team'
     | '/user-dashboard/team-invite'
+    | '/developers'
     | '/estimate'
     | '/how-results-are-ordered'
     | '/how-we-count'
@@ -1463,6 +1475,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/subscription'
     | '/_member/user-dashboard/team'
     | '/_member/user-dashboard/team-invite'
+    | '/_public/(own-document)/developers'
     | '/_public/(own-document)/estimate'
     | '/_public/(own-document)/how-results-are-ordered'
     | '/_public/(own-document)/how-we-count'
@@ -1934,6 +1947,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/user-dashboard/team-invite'
       preLoaderRoute: typeof MemberUserDashboardTeamInviteRouteImport
       parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_public/(own-document)/developers': {
+      id: '/_public/(own-document)/developers'
+      path: '/developers'
+      fullPath: '/developers'
+      preLoaderRoute: typeof PublicownDocumentDevelopersRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_public/(own-document)/estimate': {
       id: '/_public/(own-document)/estimate'
@@ -2548,6 +2568,7 @@ interface PublicRouteChildren {
   PublicSearchRoute: typeof PublicSearchRoute
   PublicTermsRoute: typeof PublicTermsRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicownDocumentDevelopersRoute: typeof PublicownDocumentDevelopersRoute
   PublicownDocumentEstimateRoute: typeof PublicownDocumentEstimateRoute
   PublicownDocumentHowResultsAreOrderedRoute: typeof PublicownDocumentHowResultsAreOrderedRoute
   PublicownDocumentHowWeCountRoute: typeof PublicownDocumentHowWeCountRoute
@@ -2581,6 +2602,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicSearchRoute: PublicSearchRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicownDocumentDevelopersRoute: PublicownDocumentDevelopersRoute,
   PublicownDocumentEstimateRoute: PublicownDocumentEstimateRoute,
   PublicownDocumentHowResultsAreOrderedRoute:
     PublicownDocumentHowResultsAreOrderedRoute,

@@ -43,6 +43,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/confirm-listing/first', null],
   ['/how-results-are-ordered', null],
   ['/our-figures', null],
+  ['/developers', null],
+  ['/developers/reference', null],
   ['/how-we-count', null],
   ['/property/first/estimate', null],
   ['/stay-safe', null],

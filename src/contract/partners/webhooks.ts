@@ -15,6 +15,8 @@ import { failures } from '../errors.ts'
 import { instantSchema, pageInput, pageOf } from '../shared.ts'
 
 export const maxWebhooks = 10
+/** Minutes from each failed attempt to the next, as Standard Webhooks recommends. */
+export const retryDelays = [5 / 60, 5, 30, 120, 300, 600, 840, 1200, 1440] as const
 /** Hours for which the former secret signs too after a rotation. */
 export const formerSecretHours = 24
 

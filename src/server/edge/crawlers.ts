@@ -28,6 +28,7 @@ const fixedPages = [
   '/agents',
   '/about',
   '/contact',
+  '/developers',
   '/register',
   '/estimate',
   '/investment-calculator',

@@ -41,6 +41,7 @@ export const keptRoutes: Readonly<Record<string, Keeping>> = {
   '/how-we-count': 'text',
   '/our-figures': 'lists',
   '/stay-safe': 'text',
+  '/developers': 'text',
 }
 
 export type PageParts = {

@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 import type { PictureFailure } from '#contract/enums/partners.ts'
+import { retryDelays } from '#contract/partners/webhooks.ts'
 
 import { sideOf as leadSideOf } from '../leads/policy.ts'
 import { signId, verifiedId } from '../platform/auth/signed-id.ts'
@@ -97,14 +98,12 @@ export function isTeamVisit(visit: Parameters<typeof visitSideOf>[1], { reader, 
   return visit.teamId === teamId && visitSideOf(reader, visit) === 'advertiser'
 }
 
-/** Minutes from each failed attempt to the next, as Standard Webhooks recommends. */
-const delays = [5 / 60, 5, 30, 120, 300, 600, 840, 1200, 1440] as const
 /** Of attempts that all failed, after which a webhook is switched off. */
 const patienceDays = 4
 
 /** When to try again after so many failed attempts; null: not any more. */
 export function nextAttempt(attempts: number, now: Date): Date | null {
-  const minutes = delays[attempts - 1]
+  const minutes = retryDelays[attempts - 1]
   return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000)
 }
 

@@ -7,6 +7,9 @@ import type { keyScopes } from '../../enums/partners.ts'
 import { failures } from '../../errors.ts'
 import { policyOf } from './limits.ts'
 
+/** Requests of each key. */
+export const requestsPerMinute = 600
+
 export type KeyScope = (typeof keyScopes)[number]
 
 /** The permission that the key needs; null: none. The limit is of its team. */

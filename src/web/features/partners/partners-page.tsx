@@ -36,6 +36,9 @@ export function PartnersPage({ teams, team, keys, webhooks, feeds, agentId }: Pa
       <div className="min-w-0">
         <h1 className="text-2xl">{m.partners_title()}</h1>
         <p className="mt-1 text-ink-2">{m.partners_lead()}</p>
+        <Link to="/developers" className="touch-link">
+          {m.partners_dev_open()}
+        </Link>
       </div>
       {teams.length > 1 && <TeamChooser teams={teams} current={team.id} />}
       <KeysSection key={team.id} teamId={team.id} listed={keys} />

@@ -2,6 +2,18 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 
 import { partnerApi } from '#contract/partners/api/index.ts'
+import { listingInput } from '#contract/partners/api/listing-fields.ts'
+import { listingResource } from '#contract/partners/api/listings.ts'
+import {
+  contactResource,
+  leadResource,
+  listingState,
+  visitResource,
+} from '#contract/partners/api/resources.ts'
+
+import { inLanguage } from '../../../platform/http/request-context.ts'
+import { describeProblems, problemSchema } from './problem-responses.ts'
+import { describeWebhooks, messageSchemas } from './webhook-document.ts'
 
 const description = `With a key of your team, other software lists homes here and works on the team’s leads and visits. Make a key in the dashboard under *Other software*, and send it as \`Authorization: Bearer hvl_…\`. Cookies are ignored, and browsers of other sites may not call it: keep the key on your server.
 
@@ -19,57 +31,41 @@ const description = `With a key of your team, other software lists homes here an
 
 **Changes**: names and meanings within \`/api/v1\` stay. Fields and operations are added without notice, so ignore what you do not know. What is to end is marked \`deprecated\` here at least twelve months before.`
 
-const problemSchema = {
-  type: 'object' as const,
-  properties: {
-    type: { type: 'string' as const },
-    title: { type: 'string' as const },
-    status: { type: 'integer' as const },
-    detail: { type: 'string' as const },
-    code: { type: 'string' as const },
-    fields: {
-      type: 'object' as const,
-      additionalProperties: { type: 'array' as const, items: { type: 'string' as const } },
-    },
-    request_id: { type: 'string' as const },
-  },
-  required: ['type', 'title', 'status', 'detail', 'code'],
+/** What the document names, each as it is answered or told. */
+function commonSchemas() {
+  const answered = {
+    Listing: { schema: listingResource },
+    ListingState: { schema: listingState },
+    Lead: { schema: leadResource },
+    Visit: { schema: visitResource },
+    Contact: { schema: contactResource },
+    ...messageSchemas(),
+  }
+  const named = Object.entries(answered).map(
+    ([name, { schema }]) => [name, { schema, strategy: 'output' as const }] as const,
+  )
+  return { ...Object.fromEntries(named), ListingFields: { schema: listingInput } }
 }
 
-/** The OpenAPI document of the partner API, made once. */
+/** The OpenAPI document of the partner API, made once, in English. */
 export function createDocument(origin: string): () => Promise<string> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   let document: Promise<string> | undefined
-  return () =>
-    (document ??= generator
-      .generate(partnerApi, {
-        info: { title: 'Haveli for other software', version: '1', description },
-        servers: [{ url: `${origin}/api/v1` }],
-        security: [{ key: [] }],
-        components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
-      })
-      .then((made) => JSON.stringify(withProblems(made))))
+  return () => (document ??= inLanguage('en', () => generateDocument(origin)))
 }
 
-const problemContent = {
-  'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
-}
-
-type Generated = Awaited<ReturnType<OpenAPIGenerator['generate']>>
-
-/** Refusals are sent as problems. */
-function withProblems({ paths = {}, ...document }: Generated): Generated {
-  const operations = Object.values(paths).flatMap((path) => Object.values(path ?? {}))
-  for (const operation of operations) {
-    if (typeof operation !== 'object' || !('responses' in operation)) continue
-    const responses = Object.entries(operation.responses ?? {})
-    for (const [status, response] of responses)
-      if (status >= '400' && 'content' in response) response.content = problemContent
-  }
-  const { components = {} } = document
-  return {
-    ...document,
-    paths,
-    components: { ...components, schemas: { ...components.schemas, Problem: problemSchema } },
-  }
+async function generateDocument(origin: string): Promise<string> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const made = await generator.generate(partnerApi, {
+    info: { title: 'Haveli for other software', version: '1', description },
+    servers: [{ url: `${origin}/api/v1` }],
+    security: [{ key: [] }],
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: problemSchema },
+    },
+    commonSchemas: commonSchemas(),
+    webhooks: describeWebhooks(),
+  })
+  describeProblems(made)
+  return JSON.stringify(made)
 }

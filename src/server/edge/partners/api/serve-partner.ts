@@ -2,6 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { STATUS_CODES } from 'node:http'
 
 import type { Limit } from '#contract/base.ts'
+import { requestsPerMinute } from '#contract/partners/api/operation.ts'
 import { m } from '#messages'
 
 import { noteUse } from '../../../partners/commands/keys.ts'
@@ -27,7 +28,7 @@ export function isPartnerCall({ pathname }: Pick<URL, 'pathname'>): boolean {
 export const picturePath = /^\/api\/v1\/listings\/[^/]+\/(?:photos|floor_plans)$/
 
 /** Of each key. */
-const limit: Limit = { name: 'partners.requests', limit: 600, windowSeconds: 60 }
+const limit: Limit = { name: 'partners.requests', limit: requestsPerMinute, windowSeconds: 60 }
 /** Of a network, of requests with a key that is none. */
 const refusedLimit: Limit = { name: 'partners.refused', limit: 120, windowSeconds: 900 }
 

@@ -32,6 +32,9 @@ export function AboutPage({ metrics }: { metrics: CompanyMetrics }) {
         <LinkButton size="large" variant="secondary" to="/contact">
           {m.support_contact_title()}
         </LinkButton>
+        <LinkButton size="large" variant="secondary" to="/developers">
+          {m.partners_dev_title()}
+        </LinkButton>
       </div>
     </CompanyPage>
   )

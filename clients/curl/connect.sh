@@ -1,0 +1,2 @@
+export HAVELI_URL='https://haveli.example'
+export HAVELI_KEY='hvl_…'

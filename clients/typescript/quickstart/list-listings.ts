@@ -1,0 +1,11 @@
+import { haveli } from './connect.ts'
+
+let cursor: string | undefined
+do {
+  const { data, error } = await haveli.GET('/listings', {
+    params: { query: { limit: 500, cursor } },
+  })
+  if (error) throw new Error(error.detail)
+  for (const { reference, review } of data.items) console.log(reference, review)
+  cursor = data.next_cursor ?? undefined
+} while (cursor)

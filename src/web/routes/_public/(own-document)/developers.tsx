@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Hydrate } from '@tanstack/react-start'
+import { condition } from '@tanstack/react-start/hydration'
+
+import { m } from '#messages'
+import { DevelopersPage } from '#web/features/partners/developers/developers-page.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
+
+export const Route = createFileRoute('/_public/(own-document)/developers')({
+  // The title comes with the loader, or every public page would load it.
+  loader: () => ({ title: m.partners_dev_title() }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead({
+          title: loaderData.title,
+          ...(import.meta.env.SSR && { description: m.partners_dev_lead() }),
+          path: '/developers',
+        })
+      : {},
+  component: Page,
+})
+
+function Page() {
+  return (
+    <Hydrate when={condition(false)}>
+      <DevelopersPage />
+    </Hydrate>
+  )
+}
