@@ -154,7 +154,7 @@ const style = `:root{color-scheme:light dark;--paper:light-dark(#fbf7f1,#171110)
 a{color:var(--link)}header a,nav a{display:inline-flex;align-items:center;min-height:44px}a:focus-visible{outline:3px solid var(--focus);outline-offset:2px}nav ul{list-style:none;margin:0;padding:0;display:grid;gap:0 24px;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr))}
 h1{font-size:1.9rem;line-height:1.25}h2{font-size:1.5rem;margin-top:48px}h3{font-size:1.1rem;margin:0}h4{font-size:1rem;margin:16px 0 4px}p{margin:6px 0;max-width:70ch}section>p,dd p,td p{color:var(--soft)}article{margin-top:20px;padding:16px;border:1px solid var(--line);border-radius:12px;background:var(--surface)}code{font-size:.92em}
 table{width:100%;border-collapse:collapse;font-size:.94rem}th,td{padding:6px 12px 6px 0;border-top:1px solid var(--line);text-align:left;vertical-align:top}td:last-child{width:45%}tbody th{font-weight:400}td p{margin:0}dl{margin:0;display:grid;gap:6px 12px;grid-template-columns:auto minmax(0,1fr)}dt,dd{margin:0}dt{padding-top:6px}
-@media(max-width:900px){thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}tr,th,td,td:last-child{display:block;width:auto}td{border:0;padding-top:0}}`
+@media(max-width:900px){thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}tr,th,td,td:last-child{display:block;width:auto}td{border:0;padding-top:0}}`
 
 const policy = [
   "default-src 'none'",
