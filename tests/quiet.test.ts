@@ -9,6 +9,7 @@ import { createMember, createUser } from './factories.ts'
 import { accountFixtures } from './quiet/account-fixtures.ts'
 import type { NotificationFixture } from './quiet/notification-fixture.ts'
 import { peopleFixtures } from './quiet/people-fixtures.ts'
+import { pullFixtures } from './quiet/pull-fixtures.ts'
 import { staffFixtures } from './quiet/staff-fixtures.ts'
 import { expect, test } from './test.ts'
 
@@ -19,6 +20,7 @@ import { expect, test } from './test.ts'
 const fixtures: Record<DomainEvent['name'] | 'review written', NotificationFixture> = {
   ...accountFixtures,
   ...peopleFixtures,
+  ...pullFixtures,
   ...staffFixtures,
 }
 

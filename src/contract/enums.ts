@@ -170,6 +170,8 @@ export const notificationKinds = [
   'import_finished',
   'project_change_decided',
   'webhook_off',
+  'pull_off',
+  'pull_shrank',
 ] as const
 
 // agents

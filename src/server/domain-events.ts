@@ -191,6 +191,8 @@ export type DomainEvent =
   | { name: 'property.unconfirmed'; propertyId: string; at: string }
   /** A part of an import is to be worked; `step` numbers its jobs. */
   | { name: 'import.due'; importId: string; step: number }
+  /** Its dry run is there; of pulls alone, as whoever sends a file looks at it. */
+  | { name: 'import.checked'; importId: string }
   /** All rows were worked on; nobody waits at the page of a long one. */
   | { name: 'import.finished'; importId: string }
   /** Listings of this advertiser are to be confirmed; `at`: the 8 am of the email. */
@@ -258,6 +260,12 @@ export type DomainEvent =
   | { name: 'picture.due'; pictureId: string; teamId: string; attempt: number; notBefore: string | null }
   /** All attempts failed for days, or its server said that it is gone. */
   | { name: 'webhook.switchedOff'; webhookId: string; at: string }
+  /** The feed of a team is due; `attempt` numbers the one that is. */
+  | { name: 'pull.due'; pullId: string; attempt: number }
+  /** It failed for days. */
+  | { name: 'pull.switchedOff'; pullId: string; at: string }
+  /** Its owner is to say whether the homes that are in it no more are archived. */
+  | { name: 'pull.shrank'; pullId: string; importId: string }
   | { name: 'plan.ending'; subscriptionId: string }
   | { name: 'featuring.ending'; featuringId: string }
   | { name: 'featuring.ended'; featuringId: string }

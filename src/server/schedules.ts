@@ -25,6 +25,7 @@ import { deleteOldNotifications } from './messages/commands/notifications.ts'
 import { deleteOldWhatsApp } from './messages/commands/whatsapp/record-status.ts'
 import { deleteExpiredKeys } from './partners/commands/keys.ts'
 import { deleteOldChanges } from './partners/commands/list-changed.ts'
+import { publishDuePulls } from './partners/commands/pulls/read-feed.ts'
 import { deleteOldRequests } from './partners/commands/repeat-request.ts'
 import { reencryptWebhookSecrets } from './partners/commands/send-webhook-message.ts'
 import { publishChangedPages } from './partners/commands/submit-pages.ts'
@@ -138,6 +139,7 @@ const digestJobs: readonly ScheduledJob[] = [
     if (advertisers > 0) log.info('asked for confirmations', { advertisers })
   },
   async (context) => void (await publishChangedPages(systemCall(context))),
+  async (context) => void (await publishDuePulls(systemCall(context))),
 ]
 
 /** What is done at set times, whoever is signed in. */

@@ -52,6 +52,7 @@ export const securityChanges = [
   'provider_unlinked',
   'api_key_created',
   'webhook_added',
+  'pull_set',
   'new_device',
   /** Wrong codes after the right password, until the account was locked temporarily. */
   'second_step_failed',

@@ -84,3 +84,14 @@ export const pictureFailures = [
   'closed',
 ] as const
 export type PictureFailure = (typeof pictureFailures)[number]
+
+/** Why an hourly pull of a feed brought nothing. */
+export const pullFailures = [
+  ...requestFailures,
+  /** Another HTTP status than 200 and 304. */
+  'answered',
+  /** Not a table of homes that an import reads. */
+  'unreadable',
+  /** Other columns than those that the owner of the team confirmed. */
+  'columns_changed',
+] as const

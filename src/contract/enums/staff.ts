@@ -86,6 +86,12 @@ export const staffActions = [
   'partners.chooseWebhookEvents',
   'partners.switchOnWebhook',
   'partners.deleteWebhook',
+  'partners.setPull',
+  'partners.confirmPull',
+  'partners.choosePullArchiving',
+  'partners.answerPull',
+  'partners.switchOnPull',
+  'partners.stopPull',
 ] as const
 export type StaffAction = (typeof staffActions)[number]
 
@@ -136,6 +142,7 @@ export const staffSubjects = [
   'dlc_rate',
   'api_key',
   'webhook',
+  'pull',
 ] as const
 export type StaffSubject = (typeof staffSubjects)[number]
 

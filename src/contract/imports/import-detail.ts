@@ -1,6 +1,13 @@
 import { z } from 'zod'
 
-import { importActions, importFormats, importKinds, importRowStates, importStates } from '../enums/imports.ts'
+import {
+  importActions,
+  importFormats,
+  importKinds,
+  importRowStates,
+  importSources,
+  importStates,
+} from '../enums/imports.ts'
 import { typedAreaUnits } from '../enums/properties.ts'
 import { fieldChangeSchema } from '../properties/own-property.ts'
 import { daySchema, instantSchema } from '../shared.ts'
@@ -20,6 +27,7 @@ const counts = z.object({
 export const importSummary = z.object({
   id: z.uuid(),
   kind: z.enum(importKinds),
+  source: z.enum(importSources),
   fileName: z.string(),
   format: z.enum(importFormats),
   state: z.enum(importStates),

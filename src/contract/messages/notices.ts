@@ -150,6 +150,10 @@ export const noticeKinds = {
   /** Of a project's change that its builder proposed. */
   /** A webhook of the reader's team was switched off. */
   webhook_off: notice<{ host: string; team: string }>('account', bellAndEmail),
+  /** The feed of the reader's team is pulled no more. */
+  pull_off: notice<{ host: string; team: string }>('account', bellAndEmail),
+  /** So many homes left it at once that the reader is asked. */
+  pull_shrank: notice<{ host: string; count: number }>('listings', bellAndEmail),
   project_change_decided: notice<{ status: 'accepted' | 'refused'; title: string }>('listings', bellAndEmail),
   /** Listings of the reader to be confirmed; `title` of the first. */
   confirmation_due: notice<{ count: number; title: string }>('listings', bellAndEmail),

@@ -19,6 +19,7 @@ import {
   importKinds,
   importPhotoStates,
   importRowStates,
+  importSources,
   importStates,
 } from '#contract/enums/imports.ts'
 import { type availabilities } from '#contract/enums/properties.ts'
@@ -49,7 +50,8 @@ export const propertyImports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: importKinds }).notNull().default('listings'),
-    /** Whose the imported leads are; null: the sender's. */
+    source: text({ enum: importSources }).notNull().default('file'),
+    /** Whose the imported leads are, or the listings of a pull; null: the sender's. */
     teamId: uuid().references(() => teams.id, { onDelete: 'cascade' }),
     fileName: text().notNull(),
     format: text({ enum: importFormats }).notNull(),
@@ -82,6 +84,8 @@ export const propertyImports = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    oneOf('property_imports_source_known', t.source, importSources),
+    check('property_imports_pull_of_team', sql`${t.source} = 'file' or ${t.teamId} is not null`),
     oneOf('property_imports_kind_known', t.kind, importKinds),
     oneOf('property_imports_format_known', t.format, importFormats),
     oneOf('property_imports_state_known', t.state, importStates),

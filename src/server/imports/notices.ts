@@ -5,7 +5,8 @@ import { findUncheckedImport } from './queries/imports.ts'
 export const importNotices: Notices = {
   'import.finished': async ({ db }, { importId }) => {
     const importRecord = await findUncheckedImport(db, importId)
-    if (!importRecord) return []
+    // A feed changes from hour to hour, and nobody waits for it.
+    if (!importRecord || importRecord.source === 'pull') return []
     const { states } = (await countRowsByState(db, [importId])).get(importId) ?? noRows
     return [
       {

@@ -30,10 +30,10 @@ export function presentImportSummary(
   record: ImportRecord,
   countsOf: ReadonlyMap<string, RowCounts>,
 ): z.input<typeof importSummary> {
-  const { id, kind, fileName, format, state, createdAt } = record
+  const { id, kind, source, fileName, format, state, createdAt } = record
   const { states: counts, actions, inFile: rows } = countsOf.get(id) ?? noRows
-  const canStart = state === 'checked' && counts.ready > 0 && !isZipPartial(record)
-  const facts = { id, kind, fileName, format, state, createdAt }
+  const canStart = state === 'checked' && source === 'file' && counts.ready > 0 && !isZipPartial(record)
+  const facts = { id, kind, source, fileName, format, state, createdAt }
   return { ...facts, rows, counts, actions, canStart }
 }
 

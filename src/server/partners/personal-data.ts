@@ -2,6 +2,7 @@ import { apiKeys } from '#database/schema/partners/api-keys.ts'
 import { apiRequests } from '#database/schema/partners/api-requests.ts'
 import { listingFeeds } from '#database/schema/partners/listing-feeds.ts'
 import { listingPictures } from '#database/schema/partners/listing-pictures.ts'
+import { listingPulls, pulledListings } from '#database/schema/partners/listing-pulls.ts'
 import { partnerChanges } from '#database/schema/partners/partner-changes.ts'
 import { toldContacts, webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
 import { properties } from '#database/schema/properties.ts'
@@ -48,4 +49,23 @@ export const partnersData = [
   impersonal(toldContacts, 'which webhook has the contact of which lead, until it is told to delete it'),
   impersonal(apiRequests, 'answers without anything of a person, for a day; they go with the key'),
   impersonal(partnerChanges, 'in which order leads and visits changed; they go with the lead or visit'),
+  personalTable({
+    table: listingPulls,
+    person: 'userId',
+    export: {
+      listing_pulls: [
+        { team: { teamId: teams.name } },
+        'address',
+        'isArchiving',
+        'columns',
+        'confirmedAt',
+        'failingSince',
+        'offAt',
+        'createdAt',
+      ],
+    },
+    unexported: { none: ['mapping', 'etag', 'lastModified', 'contentHash', 'refusal'] },
+    erase: 'delete',
+  }),
+  impersonal(pulledListings, 'which listings come from a feed'),
 ]

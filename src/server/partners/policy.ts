@@ -143,3 +143,21 @@ function isPassing(failure: PictureFailure, answer: number | null): boolean {
 export function mayFetchAnew({ lastAttemptAt }: { lastAttemptAt: Date | null }, now: Date): boolean {
   return lastAttemptAt === null || now.getTime() - lastAttemptAt.getTime() >= fetchRest
 }
+
+/** Longer than a feed may take to be asked for and read: whatever did it was stopped. */
+const readingMinutes = 15
+
+/** An attempt that began before this is over. */
+export function readingBefore(now: Date): Date {
+  return new Date(now.getTime() - readingMinutes * 60_000)
+}
+
+/** When a feed is asked for again. */
+export function nextPull(now: Date): Date {
+  return new Date(now.getTime() + 3_600_000)
+}
+
+/** So much of a feed does not leave it in an hour: its server may have failed. */
+export function isShrunk({ gone, listings }: { gone: number; listings: number }): boolean {
+  return gone > listings / 2
+}

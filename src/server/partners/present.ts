@@ -1,9 +1,13 @@
+import { reasonText } from '#contract/imports/import-reasons.ts'
 import { listingFields } from '#contract/partners/api/listing-fields.ts'
 import type { ListingResource } from '#contract/partners/api/listings.ts'
 import type { LeadResource, ListingState, VisitResource } from '#contract/partners/api/resources.ts'
 import type { WebhookResource } from '#contract/partners/api/webhooks.ts'
+import type { ListingPull } from '#contract/partners/pulls.ts'
 import type { Webhook, WebhookMessage } from '#contract/partners/webhooks.ts'
+import type { propertyImports } from '#database/schema/imports.ts'
 import type { apiKeys } from '#database/schema/partners/api-keys.ts'
+import type { listingPulls } from '#database/schema/partners/listing-pulls.ts'
 import type { webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
 
 import type { SeenContact } from '../leads/commands/share-contact.ts'
@@ -14,7 +18,7 @@ import type { Actor } from '../platform/context.ts'
 import { pageUrl } from '../platform/http/page-url.ts'
 import { withChanges, type Changes, type Editable } from '../properties/commands/changes.ts'
 import type { AppointmentRow } from '../visits/queries/appointments.ts'
-import { keyPrefix } from './policy.ts'
+import { keyPrefix, readingBefore } from './policy.ts'
 import type { ListingRow } from './queries/listings.ts'
 
 export type KeyRow = typeof apiKeys.$inferSelect
@@ -72,6 +76,46 @@ export function presentMessage(row: typeof webhookMessages.$inferSelect, webhook
   const { id, event, happenedAt, status, attempts, lastAttemptAt, nextAttemptAt, answer, failure } = row
   const can: WebhookMessage['can'] = { resend: webhook.offAt === null }
   return { id, event, happenedAt, status, attempts, lastAttemptAt, nextAttemptAt, answer, failure, can }
+}
+
+type PullRow = typeof listingPulls.$inferSelect
+type ImportState = (typeof propertyImports.$inferSelect)['state']
+type FoundPull = { pull: PullRow; import: { state: ImportState; at: Date } | null; listings: number }
+
+/** As the owner of its team sees it. */
+export function presentPull({ pull, import: last, listings }: FoundPull, { actor, now }: Shown) {
+  const { address, isArchiving, triedAt, dueAt, failingSince, failure, answer, shrunkBy } = pull
+  const isReading = pull.readingSince !== null && pull.readingSince > readingBefore(now)
+  const isWorking = isReading || last?.state === 'checking' || last?.state === 'running'
+  return {
+    address,
+    isArchiving,
+    state: pullStateOf({ pull, last: last?.state ?? null, isWorking }, { actor, now }),
+    isWorking,
+    // An earlier owner's imports are not the reader's.
+    importId: pull.userId === actor.userId ? pull.importId : null,
+    importedAt: last?.at ?? null,
+    triedAt,
+    dueAt,
+    failingSince,
+    failure,
+    answer,
+    reason: pull.refusal && reasonText(pull.refusal),
+    listings,
+    shrunkBy,
+  }
+}
+
+type KnownPull = { pull: PullRow; last: ImportState | null; isWorking: boolean }
+
+function pullStateOf({ pull, last, isWorking }: KnownPull, { actor, now }: Shown): ListingPull['state'] {
+  if (pull.userId !== actor.userId) return 'stopped'
+  if (pull.offAt !== null) return 'off'
+  if (pull.confirmedAt !== null) return pull.failingSince === null ? 'active' : 'failing'
+  // Asked for, and not begun yet.
+  const isWaiting = pull.dueAt !== null && pull.dueAt <= now
+  if (isWorking || isWaiting) return 'reading'
+  return last === 'mapping' || last === 'checked' ? last : 'unread'
 }
 
 type Linking = { references: ReadonlyMap<string, string>; publicUrl: string }

@@ -3,6 +3,15 @@ import { implementer } from '../platform/http/implementer.ts'
 import { createKey, revokeKey, rotateKey } from './commands/keys.ts'
 import { renewListingFeed, stopListingFeed } from './commands/listing-feeds.ts'
 import {
+  answerPull,
+  choosePullArchiving,
+  confirmPull,
+  pullNow,
+  setPull,
+  stopPull,
+  switchOnPull,
+} from './commands/pulls/set-pull.ts'
+import {
   chooseWebhookEvents,
   createWebhook,
   deleteWebhook,
@@ -13,6 +22,7 @@ import {
 } from './commands/webhooks.ts'
 import { listKeys } from './queries/keys.ts'
 import { getListingFeed } from './queries/listing-feed.ts'
+import { getPull } from './queries/pulls.ts'
 import { listWebhookMessages, listWebhooks } from './queries/webhooks.ts'
 
 const os = implementer.partners
@@ -25,6 +35,14 @@ export const partnersRouter = {
   getListingFeed: handle(os.getListingFeed, getListingFeed),
   renewListingFeed: handle(os.renewListingFeed, renewListingFeed),
   stopListingFeed: handle(os.stopListingFeed, stopListingFeed),
+  getPull: handle(os.getPull, getPull),
+  setPull: handle(os.setPull, setPull),
+  confirmPull: handle(os.confirmPull, confirmPull),
+  pullNow: handle(os.pullNow, pullNow),
+  switchOnPull: handle(os.switchOnPull, switchOnPull),
+  choosePullArchiving: handle(os.choosePullArchiving, choosePullArchiving),
+  answerPull: handle(os.answerPull, answerPull),
+  stopPull: handle(os.stopPull, stopPull),
   listWebhooks: handle(os.listWebhooks, listWebhooks),
   createWebhook: handle(os.createWebhook, createWebhook),
   chooseWebhookEvents: handle(os.chooseWebhookEvents, chooseWebhookEvents),

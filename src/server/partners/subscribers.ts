@@ -5,6 +5,8 @@ import { findDecisionDetails, findTakeDownDetails } from '../moderation/queries/
 import { systemCall } from '../platform/call.ts'
 import type { SubscriberContext, Subscribers } from '../platform/jobs/jobs.ts'
 import { fetchPicture } from './commands/pictures/fetch-picture.ts'
+import { carryOutPull, settlePull } from './commands/pulls/carry-out.ts'
+import { readFeed } from './commands/pulls/read-feed.ts'
 import { sendWebhookMessage } from './commands/send-webhook-message.ts'
 import { stopSoftwareOf } from './commands/stop-software.ts'
 import { submitPages } from './commands/submit-pages.ts'
@@ -33,6 +35,10 @@ export const subscribers: Subscribers = {
   'picture.due': (context, due) => fetchPicture(systemCall(context), due),
 
   'webhook.messageDue': (context, due) => sendWebhookMessage(systemCall(context), due),
+
+  'pull.due': (context, due) => readFeed(systemCall(context), due),
+  'import.checked': (context, checked) => carryOutPull(systemCall(context), checked),
+  'import.finished': (context, finished) => settlePull(systemCall(context), finished),
 
   'lead.created': (context, { leadId }) =>
     tell(context, { event: 'lead.received', subjectId: leadId, eventKey: `lead:${leadId}` }),

@@ -23,6 +23,21 @@ export function managesListingsOf(actor: Member | null, teamId: string | null): 
   return role === 'owner' || role === 'member'
 }
 
+type Person = Pick<Actor, 'userId' | 'sessionId' | 'name' | 'email'> & { role: Actor['role'] | null }
+
+/** A person as the owner of this team alone, and without what they may do as staff: what acts by itself is they. */
+export function asOwnerOf(teamId: string, { role, ...person }: Person): Actor {
+  return {
+    ...person,
+    role: role ?? 'owner',
+    loginRole: 'normal',
+    duties: [],
+    needsSecondStep: false,
+    hasPasskey: false,
+    teams: [{ id: teamId, role: 'owner' }],
+  }
+}
+
 const inviteDays = 7
 
 export function inviteEnd(now: Date): Date {

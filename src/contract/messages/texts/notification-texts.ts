@@ -164,6 +164,8 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
     detail: count === 1 ? title : undefined,
   }),
   webhook_off: ({ host = '', team }) => ({ text: m.partners_webhook_off_notice({ host }), detail: team }),
+  pull_off: ({ host = '', team }) => ({ text: m.partners_pull_off_notice({ host }), detail: team }),
+  pull_shrank: ({ count = 1, host = '' }) => ({ text: m.partners_pull_shrank_notice({ count, host }) }),
   team_changed: (changed) => ({ text: teamChangeText(changed) }),
 }
 

@@ -49,6 +49,7 @@ export const accountChanges: Record<NotificationParameters['account_changed']['c
   email_removed: m.accounts_mail_email_removed_heading,
   api_key_created: m.accounts_mail_api_key_created_heading,
   webhook_added: m.accounts_mail_webhook_added_heading,
+  pull_set: m.accounts_mail_pull_set_heading,
   provider_linked: m.accounts_mail_provider_linked_heading,
   provider_unlinked: m.accounts_mail_provider_unlinked_heading,
   new_device: m.accounts_mail_new_device_heading,

@@ -160,6 +160,11 @@ const wordings: Record<SecurityChange, MailTexts> = {
     heading: m.accounts_mail_api_key_created_heading,
     text: m.accounts_mail_api_key_created_text,
   },
+  pull_set: {
+    subject: m.accounts_mail_pull_set_subject,
+    heading: m.accounts_mail_pull_set_heading,
+    text: m.accounts_mail_pull_set_text,
+  },
   webhook_added: {
     subject: m.accounts_mail_webhook_added_subject,
     heading: m.accounts_mail_webhook_added_heading,

@@ -201,6 +201,7 @@ export async function deleteOldImports(db: Database, { files, now }: DeleteOld):
     await db.transaction(async (tx) => {
       if (isOld) return void (await tx.delete(propertyImports).where(eq(propertyImports.id, importRecord.id)))
       await tx.delete(propertyImportPhotos).where(eq(propertyImportPhotos.importId, importRecord.id))
+      if (importRecord.source === 'pull') await removeKnown(tx, importRecord.id)
       if (importRecord.kind === 'leads') await clearRows(tx, importRecord.id)
       else
         await tx
@@ -214,6 +215,12 @@ export async function deleteOldImports(db: Database, { files, now }: DeleteOld):
     })
   }
   return due.length
+}
+
+/** A feed may leave as many rows every hour. */
+async function removeKnown(tx: Database, importId: string): Promise<void> {
+  const ofImport = eq(propertyImportRows.importId, importId)
+  await tx.delete(propertyImportRows).where(and(ofImport, eq(propertyImportRows.state, 'known')))
 }
 
 /** Served by property_imports_created_idx. */

@@ -6,6 +6,7 @@ import type { Database } from '#database/client.ts'
 import { propertyImportRows } from '#database/schema/imports.ts'
 
 import type { Files } from '../../platform/files/files.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { ImportRecord } from '../queries/imports.ts'
 import { cellsByColumn, cut } from './import-cells.ts'
 import { advanceImport, isDataError, settleRows } from './import-steps.ts'
@@ -98,6 +99,8 @@ async function finishCheck(db: Database, { files, importRecord, now, work }: Ste
     if (!(await advanceImport(tx, importRecord, { state: 'checked' }))) return
     await matchPhotos(tx, importRecord.id)
     await work.saveMissing?.(tx, importRecord)
+    if (importRecord.source === 'pull')
+      await publishEvent(tx, { name: 'import.checked', importId: importRecord.id })
   })
 }
 

@@ -2,14 +2,17 @@ import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import type { Database } from '#database/client.ts'
 
 import { createProperty } from '../../listings/commands/create-property.ts'
+import { addListings } from '../../listings/commands/team-listings.ts'
+import type { MemberCall } from '../../platform/call.ts'
 import { isRefused } from '../../platform/outcome.ts'
 import { holdForReason } from '../../properties/commands/visibility.ts'
 import { findListedAlready } from '../../properties/queries/duplicates.ts'
 import { checkPlan } from '../../subscriptions/commands/plans.ts'
 import type { ImportRecord } from '../queries/imports.ts'
 import { heldFor } from './import-properties.ts'
-import type { DueRow, ImportWork, RowOutcome } from './import-work.ts'
-import { changeListing } from './known/change-listing.ts'
+import type { AsOwner, DueRow, ImportWork, RowOutcome } from './import-work.ts'
+import { advertiserOf } from './known/advertiser.ts'
+import { archiveListing, changeListing } from './known/change-listing.ts'
 import { findKnownRows } from './known/find-known-rows.ts'
 import { findKnownListings, lockReferences } from './known/find-known.ts'
 import { saveMissing } from './known/missing-listings.ts'
@@ -31,14 +34,15 @@ export const listingWork: ImportWork = {
         const named = row && { key: row.key, title: row.title, reference: row.reference }
         return { state, reasons, key: null, ...named }
       },
-      findKnown: (tx) => findKnownRows(tx, importRecord, listable),
+      findKnown: (tx) => findKnownRows(tx, advertiserOf(importRecord), listable),
     }
   },
   saveMissing,
-  prepareRows: async (db, { importRecord, now }) => {
+  prepareRows: async (db, { importRecord, now, asOwner }) => {
     const reading = await prepareReading(db, importRecord)
     return (tx, saved) => {
-      const step = { importRecord, saved, now }
+      const step = { importRecord, saved, now, asOwner }
+      if (saved.action === 'archive') return archiveListing(tx, step)
       if (!saved.isInFile) return changeListing(tx, { ...step, row: null })
       const read = readRow(saved, reading)
       if (read.state === 'refused') return Promise.resolve(refuse(read.reasons[0] ?? { code: 'row_failed' }))
@@ -59,16 +63,18 @@ type AddListing = {
   saved: Pick<DueRow, 'line'>
   read: ReadRow & { state: 'ready' }
   now: Date
+  asOwner: AsOwner | null
 }
 
 async function addListing(
   tx: Database,
-  { importRecord, saved: { line }, read, now }: AddListing,
+  { importRecord, saved: { line }, read, now, asOwner }: AddListing,
 ): Promise<RowOutcome> {
   const { userId } = importRecord
   const { row, identity } = read
-  await lockReferences(tx, userId)
-  const known = (await findKnownListings(tx, userId, [identity]))(identity)
+  const advertiser = advertiserOf(importRecord)
+  await lockReferences(tx, advertiser)
+  const known = (await findKnownListings(tx, advertiser, [identity]))(identity)
   if (known !== null) {
     const number = String(known.numericId)
     return { state: 'known', reasons: [{ code: 'row_same_as', values: { number } }], propertyId: known.id }
@@ -95,7 +101,15 @@ async function addListing(
   }
   const reason = heldFor(row)
   if (reason !== null && !created.isFlagged) await holdForReason(tx, { propertyId: created.id, reason, now })
+  if (asOwner !== null && advertiser.teamId !== null)
+    await joinTeam(asOwner(tx), { id: advertiser.teamId, propertyIds: [created.id] })
   return { state: 'imported' as const, reasons: read.reasons, propertyId: created.id }
+}
+
+async function joinTeam(call: MemberCall, listing: { id: string; propertyIds: string[] }): Promise<void> {
+  const added = await addListings(call, listing)
+  // Whoever lost the team meanwhile adds nothing to it: the next job finds that, and ends.
+  if (isRefused(added)) throw new Error(`A listing did not join its team: ${added.code}`)
 }
 
 function refuse(reason: ImportReason) {

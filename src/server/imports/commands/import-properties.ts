@@ -65,9 +65,10 @@ export async function importProperties(db: Database, input: ImportInput): Promis
   const { ownerId, dryRun } = input
   const { rows, refused, repaired } = readRows(input)
   return await db.transaction(async (tx) => {
-    await lockReferences(tx, ownerId)
+    const advertiser = { userId: ownerId, teamId: null }
+    await lockReferences(tx, advertiser)
     const listable = new Map(rows.map(({ line, row }) => [line, { row, identity: row }]))
-    const known = await findKnownRows(tx, { userId: ownerId }, listable)
+    const known = await findKnownRows(tx, advertiser, listable)
     const fresh = rows.flatMap(({ line, row }) => (known.has(line) ? [] : [row]))
     const references = rows.map(({ row }) => row.reference)
     const missing = await findMissing(tx, ownerId, references)
@@ -114,10 +115,10 @@ async function changeAll(
   listings: readonly Changing[],
 ): Promise<{ changed: number; refused: RowNote[] }> {
   const refused: RowNote[] = []
-  const importRecord = { id: 'command', userId: ownerId }
+  const importRecord = { id: 'command', userId: ownerId, teamId: null, source: 'file' as const }
   for (const { line, row, ...listing } of dryRun ? [] : listings) {
     const saved = { ...listing, reasons: [] }
-    const outcome = await changeListing(tx, { importRecord, saved, row, now })
+    const outcome = await changeListing(tx, { importRecord, saved, row, now, asOwner: null })
     if (outcome.state === 'refused') refused.push({ line, reason: sentencesOf(outcome.reasons) })
   }
   return { changed: listings.length - refused.length, refused }

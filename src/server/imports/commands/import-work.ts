@@ -2,6 +2,7 @@ import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import type { Database } from '#database/client.ts'
 import type { propertyImportRows } from '#database/schema/imports.ts'
 
+import type { MemberCall } from '../../platform/call.ts'
 import type { ImportRecord } from '../queries/imports.ts'
 
 type RowColumns = typeof propertyImportRows.$inferSelect
@@ -60,6 +61,11 @@ export type RowCheck = {
 
 type Step = { importRecord: ImportRecord; now: Date }
 
+/** A call of the team's owner on this transaction, for what a pull changes. */
+export type AsOwner = (tx: Database) => MemberCall
+/** `asOwner` of a pull; null of a file, which changes its sender's own listings. */
+type OwnedStep = Step & { asOwner: AsOwner | null }
+
 /** What the rows of a file become: listings, or what a domain below this one makes of them. */
 export type ImportWork = {
   /** The field that names a row. */
@@ -68,11 +74,11 @@ export type ImportWork = {
   /** Adds rows of what is there but not in the file, after the others were checked. */
   saveMissing?: (tx: Database, importRecord: ImportRecord) => Promise<void>
   /** Makes a row what it is to be, in the transaction that settles it. */
-  prepareRows: (db: Database, step: Step) => Promise<(tx: Database, row: DueRow) => Promise<RowOutcome>>
+  prepareRows: (db: Database, step: OwnedStep) => Promise<(tx: Database, row: DueRow) => Promise<RowOutcome>>
   /** Refreshes open windows with the lists that a portion of rows changed. */
   publish?: (tx: Database, importRecord: ImportRecord) => Promise<void>
   /** Whether the plan takes one more row with so many photos. */
   hasRoom: (db: Database, row: Step & { photos: number }) => Promise<boolean>
   /** One part of undoing. */
-  undo: (db: Database, step: Step) => Promise<void>
+  undo: (db: Database, step: OwnedStep) => Promise<void>
 }

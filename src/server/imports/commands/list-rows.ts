@@ -6,17 +6,26 @@ import { propertyImportRows, propertyImports } from '#database/schema/imports.ts
 import type { ImportRecord } from '../queries/imports.ts'
 import { cellsByColumn } from './import-cells.ts'
 import { advanceImport, isDataError } from './import-steps.ts'
-import { withNotes, type DueRow, type ImportWork, type RowOutcome } from './import-work.ts'
+import { withNotes, type AsOwner, type DueRow, type ImportWork, type RowOutcome } from './import-work.ts'
 import type { PhotoStore } from './photos/store-photos.ts'
 
-type List = { importRecord: ImportRecord; now: Date; work: ImportWork; photos: PhotoStore | null }
+type List = {
+  importRecord: ImportRecord
+  now: Date
+  work: ImportWork
+  photos: PhotoStore | null
+  asOwner: AsOwner | null
+}
 
 /** Milliseconds of one job, so that other jobs are not kept waiting. */
 const maxJobMs = 1500
 const batchSize = 100
 
 /** Make the next rows what they are to be, each in a transaction of its own; false if none is left. */
-export async function listRows(db: Database, { importRecord, now, work, photos }: List): Promise<boolean> {
+export async function listRows(
+  db: Database,
+  { importRecord, now, work, photos, asOwner }: List,
+): Promise<boolean> {
   const due = await db
     .select({ line: propertyImportRows.line, action: propertyImportRows.action })
     .from(propertyImportRows)
@@ -24,7 +33,7 @@ export async function listRows(db: Database, { importRecord, now, work, photos }
     .orderBy(asc(propertyImportRows.line))
     .limit(batchSize)
   if (due.length === 0) return false
-  const settle = await work.prepareRows(db, { importRecord, now })
+  const settle = await work.prepareRows(db, { importRecord, now, asOwner })
   const end = performance.now() + maxJobMs
   for (const { line, action } of due) {
     if (performance.now() > end) break

@@ -12,6 +12,7 @@ import { isProfessional } from '../../listings/commands/registration.ts'
 import { listFieldTexts, listRepeatedReferences, type ImportRecord } from '../queries/imports.ts'
 import { cut } from './import-cells.ts'
 import type { SavedRow } from './import-work.ts'
+import { advertiserOf } from './known/advertiser.ts'
 import { referenceKey, type Identity } from './known/find-known.ts'
 import { findOrderAhead, type DateOrder } from './leads/read-moment.ts'
 import { formReason } from './read-import-details.ts'
@@ -20,6 +21,8 @@ import type { Locations } from './rows/read-import-location.ts'
 
 export type Reading = {
   importRecord: Pick<ImportRecord, 'id' | 'mapping' | 'createdAt'>
+  /** Of a pull: its listings are not taken for those that their person brought in a file. */
+  teamId?: string | null
   places: Locations
   /** Of the row above that states one, by the line of each row that states none. */
   carriedLocalities: ReadonlyMap<number, string>
@@ -40,6 +43,7 @@ export async function prepareReading(db: Database, importRecord: ImportRecord): 
     days.push(...(await listFieldTexts(db, importRecord, field)).map(({ text }) => text))
   return {
     importRecord,
+    teamId: advertiserOf(importRecord).teamId,
     places,
     carriedLocalities,
     repeatedReferences,
@@ -75,7 +79,9 @@ export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading)
   const around = { places, mapping, carriedLocality: carriedLocalities.get(line) ?? '', dateOrder, now }
   const read = readImportRow({ line, cells, complete: isComplete }, around)
   if ('refusal' in read) return { state: 'refused', row: null, reasons: [read.refusal] }
-  const { row, repairs } = read
+  const { repairs } = read
+  const { teamId = null } = reading
+  const row = teamId === null ? read.row : { ...read.row, key: `${teamId}:${read.row.key}` }
   const refuse = (reason: ImportReason) => ({ state: 'refused' as const, row, reasons: [reason] })
   if (!isOfMembers(row.type))
     return refuse({ code: row.type === 'other' ? 'row_no_type' : 'row_type_of_staff' })

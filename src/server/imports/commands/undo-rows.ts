@@ -11,9 +11,11 @@ import { recordEvent } from '../../properties/commands/record-event.ts'
 import { setArchived, setKeys } from '../../properties/commands/write-listings.ts'
 import type { ImportRecord } from '../queries/imports.ts'
 import { advanceImport } from './import-steps.ts'
+import type { AsOwner } from './import-work.ts'
+import { advertiserOf, isOf, isTheirs, type Advertiser } from './known/advertiser.ts'
 import { changeListingBack } from './known/change-listing.ts'
 
-type Undo = { importRecord: ImportRecord; now: Date }
+type Undo = { importRecord: ImportRecord; now: Date; asOwner: AsOwner | null }
 
 const batchSize = 25
 
@@ -22,6 +24,7 @@ const batchSize = 25
  * enquired meanwhile, or that was changed since, stays and says so.
  */
 export async function undoRows(db: Database, { importRecord, ...undo }: Undo): Promise<void> {
+  const advertiser = advertiserOf(importRecord)
   await db.transaction(async (tx) => {
     const due = await tx
       .select({
@@ -38,7 +41,7 @@ export async function undoRows(db: Database, { importRecord, ...undo }: Undo): P
         and(
           eq(propertyImportRows.importId, importRecord.id),
           eq(propertyImportRows.state, 'imported'),
-          or(isNull(properties.id), eq(properties.userId, importRecord.userId)),
+          or(isNull(properties.id), isTheirs(advertiser)),
           sql`not jsonb_path_exists(${propertyImportRows.reasons}, ${isKept}::jsonpath)`,
         ),
       )
@@ -50,7 +53,7 @@ export async function undoRows(db: Database, { importRecord, ...undo }: Undo): P
       const { propertyId } = saved
       const outcome =
         action === 'add'
-          ? await archiveImported(tx, { ...undo, propertyId, userId: importRecord.userId })
+          ? await archiveImported(tx, { now: undo.now, propertyId, advertiser })
           : ((await changeListingBack(tx, { ...undo, action, importRecord, saved })) ?? 'off')
       if (outcome === 'moved') continue
       await tx
@@ -65,23 +68,23 @@ const isKept = '$[*] ? (@.code == "row_enquired" || @.code like_regex "^row_kept
 
 type ArchiveImported = Pick<Undo, 'now'> & {
   propertyId: string | null
-  userId: string
+  advertiser: Advertiser
 }
 
 /** Archive a listing and release the keys by which its row would be known. */
 async function archiveImported(
   tx: Database,
-  { propertyId, userId, now }: ArchiveImported,
+  { propertyId, advertiser, now }: ArchiveImported,
 ): Promise<'off' | 'row_enquired' | 'moved'> {
   if (propertyId === null) return 'off'
   // Enquiries wait for this lock.
   const locked = await lockProperty(tx, propertyId)
   if (locked === null) return 'off'
-  if (locked.userId !== userId) return 'moved'
+  if (!isOf(locked, advertiser)) return 'moved'
   if ((await listEnquiredProperties(tx, [propertyId])).length > 0) return 'row_enquired'
   await setKeys(tx, propertyId, { importKey: null, submissionKey: null, reference: null })
   if (!(await setArchived(tx, { propertyId, isArchived: true, now }))) return 'off'
-  await recordEvent(tx, { propertyId, actorId: userId, kind: 'archived', now })
+  await recordEvent(tx, { propertyId, actorId: advertiser.userId, kind: 'archived', now })
   await endOffer(tx, { propertyId, why: 'archived', now })
   return 'off'
 }

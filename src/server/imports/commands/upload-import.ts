@@ -1,15 +1,16 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { setTimeout } from 'node:timers/promises'
 
+import type { importSources } from '#contract/enums/imports.ts'
 import { isImportField, missingFields, recognizeColumns } from '#contract/imports/column-mapping.ts'
-import { reasonText } from '#contract/imports/import-reasons.ts'
+import { reasonText, type ImportReason } from '#contract/imports/import-reasons.ts'
 import type { ChooseHeaderInput } from '#contract/imports/imports.ts'
 import type { ImportKind } from '#contract/imports/lead-fields.ts'
 import type { Database } from '#database/client.ts'
 import { propertyImportRows, propertyImports } from '#database/schema/imports.ts'
 import { m } from '#messages'
 
-import type { MemberCall } from '../../platform/call.ts'
+import type { Call, MemberCall } from '../../platform/call.ts'
 import { createConcurrencyLimit } from '../../platform/files/concurrency-limit.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
 import { importAbilities } from '../policy.ts'
@@ -48,9 +49,46 @@ export async function uploadImport(
     const file = await readUploadedFile(upload.bytes, { ...upload, choice: upload.chosen })
     return 'refusal' in file
       ? refused('IMPORT_REFUSED', reasonText(file.refusal))
-      : saveImport(call, upload, file)
+      : ((await saveImport(call, { ...upload, userId: call.actor.userId, source: 'file' }, file)) ??
+          refused('IMPORT_REFUSED'))
   })
   return saved ?? refused('BUSY')
+}
+
+type Pulled = Pick<Saving, 'userId' | 'bytes' | 'name'> & {
+  teamId: string
+  /** By the team's owner; null before the first time. */
+  confirmed: { columns: readonly string[]; mapping: Record<string, string> } | null
+  join: NonNullable<Saving['join']>
+}
+
+/**
+ * A list of homes from the address of a team's feed. It is not read where its columns are others than those that were
+ * confirmed; `gone` where it is not wanted any more.
+ */
+export async function receivePulledFile(
+  call: Call,
+  { bytes, name, confirmed, ...pulled }: Pulled,
+): Promise<{ id: string } | { refusal: ImportReason } | 'columns_changed' | 'gone' | 'busy'> {
+  const kind = 'listings' as const
+  const received = await concurrencyLimit.take(
+    1,
+    async () => {
+      const file = await readUploadedFile(bytes, { name, kind })
+      if ('refusal' in file) return file
+      if (confirmed !== null && !areSame(file.columns, confirmed.columns)) return 'columns_changed'
+      const mapping = confirmed === null ? {} : { mapping: confirmed.mapping }
+      const saving = { ...pulled, ...mapping, kind, name, bytes, source: 'pull' as const }
+      return (await saveImport(call, saving, file)) ?? 'gone'
+    },
+    { isPatient: true },
+  )
+  return received ?? 'busy'
+}
+
+/** In any order. */
+function areSame(columns: readonly string[], confirmed: readonly string[]): boolean {
+  return columns.length === confirmed.length && columns.every((column) => confirmed.includes(column))
 }
 
 /** Read the file anew with this header, as an import that replaces the former one. */
@@ -75,19 +113,31 @@ export async function chooseImportHeader(
 /** One after another, because each may take hundreds of megabytes while it is read. */
 const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 3 })
 
+type Saving = Upload & {
+  userId: string
+  source: (typeof importSources)[number]
+  /** Of its columns, where it is confirmed already. */
+  mapping?: Record<string, string>
+  /** Joins it with what it is for, before its first job; false where that is no more. */
+  join?: (tx: Database, importId: string) => Promise<boolean>
+}
+
+/** Null where it was discarded while its rows were saved. */
 async function saveImport(
-  { db, actor: { userId }, now, services: { files } }: MemberCall,
-  { kind, teamId, name, bytes, chosen }: Upload,
+  { db, now, services: { files } }: Pick<Call, 'db' | 'now' | 'services'>,
+  { userId, source, kind, teamId, name, bytes, chosen, mapping: confirmed, join }: Saving,
   { columns, format, lines, notes, previews }: UploadedFile,
-): Promise<{ id: string } | Refused<'IMPORT_REFUSED'>> {
-  const earlier = await findEarlierMapping(db, { userId, kind })
-  const mapping = guessMapping(columns, { kind, rows: lines(), earlier })
+): Promise<{ id: string } | null> {
+  const mapping =
+    confirmed ??
+    guessMapping(columns, { kind, rows: lines(), earlier: await findEarlierMapping(db, { userId, kind }) })
   const isKnown = missingFields(mapping, kind).length === 0
-  const isFileKept = previews.length > 0 && (!isKnown || chosen !== undefined)
+  const isFileKept = source === 'file' && previews.length > 0 && (!isKnown || chosen !== undefined)
   const [saved] = await db
     .insert(propertyImports)
     .values({
       userId,
+      source,
       kind,
       teamId,
       fileName: name,
@@ -104,17 +154,22 @@ async function saveImport(
     })
     .returning()
   if (!saved) throw new Error('The inserted import was not returned')
+  const { id } = saved
+  const remove = () => db.delete(propertyImports).where(eq(propertyImports.id, id))
   try {
-    if (isFileKept) await files.put(fileNameOf(saved.id), { bytes, contentType: 'application/octet-stream' })
-    await saveRows(db, saved.id, lines())
+    if (isFileKept) await files.put(fileNameOf(id), { bytes, contentType: 'application/octet-stream' })
+    await saveRows(db, id, lines())
     const state = isKnown ? ('checking' as const) : ('mapping' as const)
-    const isThere = await db.transaction((tx) => advanceImport(tx, saved, { state }))
-    return isThere ? { id: saved.id } : refused('IMPORT_REFUSED')
+    const isThere = await db.transaction(
+      async (tx) => (join === undefined || (await join(tx, id))) && advanceImport(tx, saved, { state }),
+    )
+    if (isThere) return { id }
+    await remove()
+    return null
   } catch (failure) {
-    await files.remove(fileNameOf(saved.id))
-    await db.delete(propertyImports).where(eq(propertyImports.id, saved.id))
-    // It was discarded while its rows were saved.
-    if (isDataError(failure)) return refused('IMPORT_REFUSED')
+    await files.remove(fileNameOf(id))
+    await remove()
+    if (isDataError(failure)) return null
     throw failure
   }
 }
@@ -150,16 +205,18 @@ async function saveRows(db: Database, importId: string, lines: Iterable<FileLine
 
 function countUnfinished({ db, actor }: MemberCall, { chosen }: Upload): Promise<number> {
   const unfinished = inArray(propertyImports.state, ['mapping', 'checking', 'checked'])
-  return db.$count(
-    propertyImports,
-    and(eq(propertyImports.userId, actor.userId), unfinished, chosen && ne(propertyImports.id, chosen.id)),
-  )
+  const isOther = chosen && ne(propertyImports.id, chosen.id)
+  return db.$count(propertyImports, and(isSentBy(actor), unfinished, isOther))
 }
 
 /** Those that were started: a file may be tried until it is right. Served by property_imports_of_user_idx. */
 function countStartedToday({ db, actor, now }: MemberCall): Promise<number> {
   const isOfDay = gt(propertyImports.startedAt, new Date(now.getTime() - day))
-  return db.$count(propertyImports, and(eq(propertyImports.userId, actor.userId), isOfDay))
+  return db.$count(propertyImports, and(isSentBy(actor), isOfDay))
+}
+
+function isSentBy({ userId }: MemberCall['actor']) {
+  return and(eq(propertyImports.userId, userId), eq(propertyImports.source, 'file'))
 }
 
 type Guessing = { kind: ImportKind; rows: Iterable<FileLine>; earlier: Record<string, string> }

@@ -23,7 +23,8 @@ export async function receivePiece(
   const { files } = call.services
   const importRecord = await findOwnImport(call, id)
   if (!importRecord) return refused('NOT_FOUND')
-  if (importRecord.kind !== 'listings' || !importAbilities(importRecord, call.now).map)
+  const { kind, source } = importRecord
+  if (kind !== 'listings' || source === 'pull' || !importAbilities(importRecord, call.now).map)
     return refused('STALE')
   const isSame = importRecord.zipName === name && importRecord.zipBytes === bytes
   if (piece > 0 && (!isSame || piece > importRecord.zipPieces)) return refused('STALE')

@@ -48,7 +48,12 @@ function countsOf(counted: readonly Counted[]): RowCounts {
       imported: ofState('imported'),
       undone: ofState('undone'),
     },
-    actions: { add: ofAction('add'), update: ofAction('update'), close: ofAction('close') },
+    actions: {
+      add: ofAction('add'),
+      update: ofAction('update'),
+      close: ofAction('close'),
+      archive: ofAction('archive'),
+    },
     inFile: sum(({ isInFile }) => isInFile),
     changed: sum(({ action, isInFile }) => action !== 'add' && isInFile),
     missing: sum(({ isInFile }) => !isInFile),

@@ -1,6 +1,7 @@
 import type { RequestCall } from '../../platform/call.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isRefused } from '../../platform/outcome.ts'
+import { asOwnerOf } from '../../teams/policy.ts'
 import type { Partner, TeamOwner } from '../queries/find-partner.ts'
 
 /** A call of other software for its team. */
@@ -38,16 +39,5 @@ class Undone extends Error {}
 /** The owner of this team alone, and without what they may do as staff. `sessionId`: of what acts for them. */
 export function ownerActor(owner: TeamOwner, { teamId, sessionId }: Record<'teamId' | 'sessionId', string>) {
   const { userId, personName: name, email, role } = owner
-  return {
-    userId,
-    sessionId,
-    name,
-    email,
-    role: role ?? ('owner' as const),
-    loginRole: 'normal' as const,
-    duties: [],
-    needsSecondStep: false,
-    hasPasskey: false,
-    teams: [{ id: teamId, role: 'owner' as const }],
-  }
+  return asOwnerOf(teamId, { userId, sessionId, name, email, role })
 }

@@ -8,7 +8,7 @@ import type { Services } from '../context.ts'
 import type { Log, LogFields } from '../log.ts'
 import { signals } from '../signals.ts'
 import { openQueues } from './job-queues.ts'
-import { eventQueue, pictureQueue, pushQueue, webhookQueue } from './publish-event.ts'
+import { eventQueue, pictureQueue, pullQueue, pushQueue, webhookQueue } from './publish-event.ts'
 import { repairQueueTimes } from './queue-clock.ts'
 
 export type SubscriberContext = { db: Database; now: () => Date; services: Services }
@@ -53,12 +53,13 @@ type StartOptions = {
 /** `groupConcurrency`: jobs of a group at a time, over all processes. */
 type EventWorker = { queue: string; pollSeconds: number; groupConcurrency?: number }
 
-/** Several send push messages and webhooks and fetch pictures, as each waits for the server of somebody else. */
+/** Several send push messages and webhooks and fetch pictures and lists, as each waits for somebody else's server. */
 const eventWorkers: readonly EventWorker[] = [
   { queue: eventQueue, pollSeconds: 2 },
   ...Array.from({ length: 4 }, () => ({ queue: pushQueue, pollSeconds: 5 })),
   ...Array.from({ length: 4 }, () => ({ queue: webhookQueue, pollSeconds: 5, groupConcurrency: 1 })),
   ...Array.from({ length: 3 }, () => ({ queue: pictureQueue, pollSeconds: 5, groupConcurrency: 1 })),
+  ...Array.from({ length: 2 }, () => ({ queue: pullQueue, pollSeconds: 5 })),
 ]
 
 /** Notifications announce new events, polls find those that are to be tried again. */

@@ -10,13 +10,15 @@ export const eventQueue = 'events'
 export const pushQueue = 'pushes'
 export const webhookQueue = 'webhooks'
 export const pictureQueue = 'pictures'
-export const queueNames = [eventQueue, pushQueue, webhookQueue, pictureQueue] as const
+export const pullQueue = 'pulls'
+export const queueNames = [eventQueue, pushQueue, webhookQueue, pictureQueue, pullQueue] as const
 
 const queuesOf: Partial<Record<DomainEvent['name'], (typeof queueNames)[number]>> = {
   'notification.rang': pushQueue,
   'listings.pagesChanged': pushQueue,
   'webhook.messageDue': webhookQueue,
   'picture.due': pictureQueue,
+  'pull.due': pullQueue,
 }
 
 function queueOf({ name }: DomainEvent): (typeof queueNames)[number] {

@@ -46,7 +46,7 @@ export function AllImportsPage({ imports, search }: AllImportsPageProps) {
             placeholder={m.imports_all_any_state()}
             options={importStates.map((state) => ({
               value: state,
-              label: importStateLabel({ state, canStart: true }).label(),
+              label: importStateLabel({ state, source: 'file', canStart: true }).label(),
             }))}
           />
         </ChoiceForm>

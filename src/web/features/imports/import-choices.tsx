@@ -81,7 +81,8 @@ function Choices({ shown: { id }, of, title, text, show, perform }: ChoicesProps
 export function RowChoice({ shown, row }: { shown: ImportDetail; row: ImportRowShown }) {
   const { line, state, action } = row
   const { run, isPending } = useChoice(shown.id, { line })
-  const isOpen = shown.state === 'checked' && action !== 'add' && (state === 'ready' || state === 'skipped')
+  const isChosen = state === 'ready' || state === 'skipped'
+  const isOpen = shown.state === 'checked' && shown.source === 'file' && action !== 'add' && isChosen
   if (!isOpen) return null
   const perform = action === 'close' ? m.imports_row_close() : m.imports_row_update()
   return (

@@ -17,8 +17,12 @@ const importStateLabels: Readonly<Record<(typeof importStates)[number], Labelled
 }
 
 /** An import that is checked may have no row that can be listed, or wait for the rest of its photos. */
-export function importStateLabel({ state, canStart }: Pick<ImportSummary, 'state' | 'canStart'>): Labelled {
-  return state === 'checked' && !canStart
+export function importStateLabel({
+  state,
+  source,
+  canStart,
+}: Pick<ImportSummary, 'state' | 'source' | 'canStart'>): Labelled {
+  return state === 'checked' && source === 'file' && !canStart
     ? { label: m.imports_state_not_ready, tone: 'neutral' }
     : importStateLabels[state]
 }
@@ -46,7 +50,9 @@ export function rowStateLabel(
 }
 
 /** Of rows of listings that the advertiser has already. */
-const changeLabels: Readonly<Record<'update' | 'close', Partial<Record<RowState, () => string>>>> = {
+const changeLabels: Readonly<
+  Record<'update' | 'close' | 'archive', Partial<Record<RowState, () => string>>>
+> = {
   update: {
     ready: m.imports_rows_to_update,
     imported: m.imports_rows_updated,
@@ -55,6 +61,11 @@ const changeLabels: Readonly<Record<'update' | 'close', Partial<Record<RowState,
   close: {
     ready: m.imports_rows_to_close,
     imported: m.imports_rows_closed,
+    undone: m.imports_rows_changed_back,
+  },
+  archive: {
+    ready: m.imports_rows_to_archive,
+    imported: m.imports_rows_archived,
     undone: m.imports_rows_changed_back,
   },
 }

@@ -133,8 +133,9 @@ function NewImport({ kind, teams }: Pick<ImportListPageProps, 'kind' | 'teams'>)
   )
 }
 
-function ImportRow({ id, fileName, state, createdAt, rows, canStart }: ImportSummary) {
-  const { label, tone } = importStateLabel({ state, canStart })
+function ImportRow(summary: ImportSummary) {
+  const { id, fileName, createdAt, rows } = summary
+  const { label, tone } = importStateLabel(summary)
   return (
     <RowLink
       to="/user-dashboard/import/$id"

@@ -47,15 +47,15 @@ export function ImportPage({ shown, rows, search }: ImportPageProps) {
       <FileNotes notes={shown.notes} repeated={shown.repeated} />
       {shown.previews.length > 0 && <ChooseHeader key={shown.id} shown={shown} />}
       <ImportStep key={shown.state} shown={shown} isSending={upload.isPending} />
-      {shown.state === 'checked' && <ImportChoices shown={shown} />}
+      {shown.state === 'checked' && shown.source === 'file' && <ImportChoices shown={shown} />}
       {takesPhotos(shown) && <ImportPhotos shown={shown} upload={upload} />}
       {shown.state !== 'mapping' && <ImportRows shown={shown} rows={rows} search={search} />}
     </div>
   )
 }
 
-function takesPhotos({ kind, can, state, counts }: ImportDetail): boolean {
-  return kind === 'listings' && can.map && (state === 'checking' || counts.ready > 0)
+function takesPhotos({ kind, source, can, state, counts }: ImportDetail): boolean {
+  return kind === 'listings' && source === 'file' && can.map && (state === 'checking' || counts.ready > 0)
 }
 
 /** What was guessed of the file as a whole, and what is said of many rows. */
@@ -119,13 +119,13 @@ function Step({ children, actions }: { children: ReactNode; actions?: ReactNode 
 type CheckedProps = { shown: ImportDetail; isSending: boolean; onMap: () => void }
 
 function Checked({ shown, isSending, onMap }: CheckedProps) {
-  const { id, kind, counts, actions, rows, room, can } = shown
+  const { id, kind, source, counts, actions, rows, room, can } = shown
   const texts = importTexts[kind]
   const { run, isPending, problem } = useAction(() => api.imports.startImport({ id }), {
     done: m.imports_started(),
   })
   const { ready, refused, known } = counts
-  const isAddingOnly = actions.update + actions.close + counts.skipped === 0
+  const isAddingOnly = actions.update + actions.close + actions.archive + counts.skipped === 0
   return (
     <Step
       actions={
@@ -138,10 +138,15 @@ function Checked({ shown, isSending, onMap }: CheckedProps) {
           <Button variant="secondary" onClick={onMap}>
             {m.imports_columns_change()}
           </Button>
-          <DiscardButton shown={shown} />
+          {source === 'pull' ? (
+            <LinkButton to="/user-dashboard/partners">{m.imports_pull_open()}</LinkButton>
+          ) : (
+            <DiscardButton shown={shown} />
+          )}
         </>
       }
     >
+      {source === 'pull' && <p>{m.imports_pull_checked()}</p>}
       <p>
         {isAddingOnly
           ? [texts.checked({ ready, total: rows }), ...others({ refused, known })].join(' ')
@@ -174,6 +179,7 @@ function planOf({ actions, counts }: ImportDetail): string {
     [actions.add, m.imports_plan_add],
     [actions.update, m.imports_plan_update],
     [actions.close, m.imports_plan_close],
+    [actions.archive, m.imports_plan_archive],
     [counts.known, m.imports_plan_known],
     [counts.skipped, m.imports_plan_skipped],
     [counts.refused, m.imports_plan_refused],
@@ -223,13 +229,14 @@ function Result({ shown }: { shown: ImportDetail }) {
 }
 
 function resultOf({ kind, actions, counts }: ImportDetail): string {
-  const { update, close } = actions
+  const { update, close, archive } = actions
   const { imported } = counts
-  const added = imported - update - close
+  const added = imported - update - close - archive
   return [
     ...(added > 0 || imported === 0 ? [importTexts[kind].result({ imported: added })] : []),
     ...(update > 0 ? [m.imports_result_updated({ count: update })] : []),
     ...(close > 0 ? [m.imports_result_closed({ count: close })] : []),
+    ...(archive > 0 ? [m.imports_result_archived({ count: archive })] : []),
     ...others(counts),
   ].join(' ')
 }

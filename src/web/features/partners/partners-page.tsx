@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { EmbedSection } from './embed-section.tsx'
 import { FeedsSection } from './feeds-section.tsx'
 import { KeysSection } from './keys-section.tsx'
+import { PullSection } from './pull-section.tsx'
 import { WebhooksSection } from './webhooks-section.tsx'
 
 type TeamChoice = { id: string; name: string }
@@ -19,13 +20,14 @@ type PartnersPageProps = {
   keys: ComponentProps<typeof KeysSection>['listed'] | null
   webhooks: ComponentProps<typeof WebhooksSection>['listed'] | null
   feeds: ComponentProps<typeof FeedsSection>['listed'] | null
+  pull: ComponentProps<typeof PullSection>['found'] | null
   /** Number of the caller's public page; null without. */
   agentId: number | null
 }
 
 /** What other software may do for a team; each section is a file of its own. */
-export function PartnersPage({ teams, team, keys, webhooks, feeds, agentId }: PartnersPageProps) {
-  if (team === null || keys === null || webhooks === null || feeds === null)
+export function PartnersPage({ teams, team, keys, webhooks, feeds, pull, agentId }: PartnersPageProps) {
+  if (team === null || keys === null || webhooks === null || feeds === null || pull === null)
     return (
       <EmptyState picture="messages" level={1} title={m.partners_no_team()} text={m.partners_no_team_text()}>
         <LinkButton to="/user-dashboard/team">{m.partners_to_team()}</LinkButton>
@@ -43,6 +45,7 @@ export function PartnersPage({ teams, team, keys, webhooks, feeds, agentId }: Pa
       {teams.length > 1 && <TeamChooser teams={teams} current={team.id} />}
       <KeysSection key={team.id} teamId={team.id} listed={keys} />
       <WebhooksSection key={`webhooks ${team.id}`} teamId={team.id} listed={webhooks} />
+      <PullSection key={`pull ${team.id}`} teamId={team.id} found={pull} />
       <FeedsSection key={`feeds ${team.id}`} teamId={team.id} listed={feeds} />
       <EmbedSection agentId={agentId} />
     </div>

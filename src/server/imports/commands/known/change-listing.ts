@@ -5,22 +5,29 @@ import type { Database } from '#database/client.ts'
 import type { ListingBefore } from '#database/schema/imports.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { moveAvailability } from '../../../availability/commands/availability.ts'
+import {
+  archiveProperty,
+  moveAvailability,
+  restoreProperty,
+} from '../../../availability/commands/availability.ts'
 import { updateProperty } from '../../../listings/commands/update-property.ts'
-import type { Editor } from '../../../platform/context.ts'
 import { isRefused } from '../../../platform/outcome.ts'
 import { lockEditing, withChanges, type Editing } from '../../../properties/commands/changes.ts'
 import { findPending } from '../../../properties/commands/pending-revision.ts'
 import { setKeys } from '../../../properties/commands/write-listings.ts'
 import { endOf } from '../../../properties/policy.ts'
 import type { ImportRecord } from '../../queries/imports.ts'
+import type { AsOwner } from '../import-work.ts'
 import type { ImportRow } from '../read-import-row.ts'
+import { advertiserOf, editorOf, isOf } from './advertiser.ts'
 import { compareRow } from './compare-rows.ts'
 import { inputOf } from './wanted-input.ts'
 
 type Changing = {
-  importRecord: Pick<ImportRecord, 'id' | 'userId'>
+  importRecord: Pick<ImportRecord, 'id' | 'userId' | 'teamId' | 'source'>
   now: Date
+  /** Of a pull. */
+  asOwner: AsOwner | null
 }
 
 type SavedRow = {
@@ -45,14 +52,13 @@ export async function changeListing(
   tx: Database,
   { row, saved, ...changing }: Changing & { row: ImportRow | null; saved: SavedRow },
 ): Promise<Changed | { state: 'refused'; reasons: ImportReason[] }> {
-  const { importRecord } = changing
+  const { importRecord, asOwner } = changing
   const { propertyId, reasons } = saved
-  const listing = propertyId === null ? null : await lockEditing(tx, propertyId)
-  const isAsShown =
-    listing?.userId === importRecord.userId &&
-    listing.archivedAt === null &&
-    listing.version === saved.listingVersion
-  if (listing === null || !isAsShown) return refuse('row_changed_meanwhile')
+  const found = propertyId === null ? null : await lockEditing(tx, propertyId)
+  if (found === null || !isOf(found, advertiserOf(importRecord)) || found.version !== saved.listingVersion)
+    return refuse('row_changed_meanwhile')
+  const listing = found.archivedAt === null ? found : await relist(tx, { listing: found, asOwner })
+  if ('code' in listing) return refuse(listing.code)
   const before = await describeBefore(tx, listing)
   const done = row === null ? null : await update(tx, { ...changing, row, listing })
   if (done !== null && isRefused(done)) return refuse(refusals[done.code] ?? 'row_failed')
@@ -74,8 +80,40 @@ export async function changeListing(
   }
 }
 
+type Relisting = { listing: Editing; asOwner: AsOwner | null }
+
+/** One that was archived as it left its feed. */
+async function relist(tx: Database, { listing: { id }, asOwner }: Relisting) {
+  if (asOwner === null) return { code: 'row_changed_meanwhile' as const }
+  const restored = await restoreProperty(asOwner(tx), { id })
+  if (restored !== null) return { code: refusals[restored.code] ?? ('row_failed' as const) }
+  return (await lockEditing(tx, id)) ?? { code: 'row_failed' as const }
+}
+
+/** A listing that is in its feed no more, unless somebody changed it since it was found. */
+export async function archiveListing(
+  tx: Database,
+  { saved, importRecord, asOwner }: Changing & { saved: SavedRow },
+): Promise<Changed | { state: 'refused'; reasons: ImportReason[] }> {
+  const { propertyId, reasons } = saved
+  const listing = propertyId === null ? null : await lockEditing(tx, propertyId)
+  const isAsShown =
+    listing !== null &&
+    isOf(listing, advertiserOf(importRecord)) &&
+    listing.archivedAt === null &&
+    listing.version === saved.listingVersion
+  if (!isAsShown || asOwner === null) return refuse('row_changed_meanwhile')
+  const before = await describeBefore(tx, listing)
+  const archived = await archiveProperty(asOwner(tx), { id: listing.id })
+  if (isRefused(archived)) return refuse('row_failed')
+  // In the feed again, it is known by its reference and compared.
+  await setKeys(tx, listing.id, { importKey: null })
+  const listingVersion = await versionOf(tx, listing.id)
+  return { state: 'imported', reasons, propertyId: listing.id, before, listingVersion }
+}
+
 type Undoing = Changing & {
-  action: 'update' | 'close'
+  action: 'update' | 'close' | 'archive'
   saved: SavedRow & { before: ListingBefore | null }
 }
 
@@ -84,12 +122,17 @@ export async function changeListingBack(
   tx: Database,
   { action, saved: { propertyId, listingVersion, before }, ...undoing }: Undoing,
 ): Promise<ImportReason['code'] | null> {
-  const { importRecord } = undoing
+  const { importRecord, asOwner } = undoing
   const listing = propertyId === null ? null : await lockEditing(tx, propertyId)
   if (listing === null) return null
-  const isAsLeft = listing.userId === importRecord.userId && listing.archivedAt === null
+  const isAsLeft =
+    isOf(listing, advertiserOf(importRecord)) && (listing.archivedAt !== null) === (action === 'archive')
   if (before === null || !isAsLeft || listing.version !== listingVersion) return 'row_kept_changed'
   const { id, version, availability: from } = listing
+  if (action === 'archive') {
+    const back = await relist(tx, { listing, asOwner })
+    if ('code' in back) return back.code === 'row_plan' ? 'row_kept_plan' : 'row_kept_changed'
+  }
   const call = { ...callOf(importRecord), ...undoing }
   // Before the move, which cannot be refused then: what is said to be kept is kept whole.
   if (action === 'update') {
@@ -128,10 +171,8 @@ async function describeBefore(tx: Database, listing: Editing): Promise<ListingBe
   }
 }
 
-/** The person who imports, as the editor of their own listings. */
-function callOf({ id, userId }: Pick<ImportRecord, 'id' | 'userId'>) {
-  const actor: Editor = { userId, duties: [], teams: [] }
-  return { actor, requestId: `import:${id}` }
+function callOf(importRecord: Changing['importRecord']) {
+  return { actor: editorOf(advertiserOf(importRecord)), requestId: `import:${importRecord.id}` }
 }
 
 const refusals: Readonly<Record<string, ImportReason['code']>> = {

@@ -1,31 +1,35 @@
 import type { Database } from '#database/client.ts'
 
-import type { ImportRecord } from '../../queries/imports.ts'
 import type { KnownRow } from '../import-work.ts'
 import type { IdentifiedRow } from '../read-listing.ts'
+import type { Advertiser } from './advertiser.ts'
 import { compareRow } from './compare-rows.ts'
 import { findKnownListings } from './find-known.ts'
 
 export type KnownListingRow = KnownRow & { propertyId: string; listingVersion: number }
 
-/** Of rows that can be listed, those of listings that this person has already: what each would change. */
+/** Of rows that can be listed, those of listings that this advertiser has already: what each would change. */
 export async function findKnownRows(
   tx: Database,
-  { userId }: Pick<ImportRecord, 'userId'>,
+  advertiser: Advertiser,
   rows: ReadonlyMap<number, IdentifiedRow>,
 ): Promise<ReadonlyMap<number, KnownListingRow>> {
   const identities = [...rows.values()].map(({ identity }) => identity)
-  const knownOf = await findKnownListings(tx, userId, identities)
+  const knownOf = await findKnownListings(tx, advertiser, identities)
   const knownRows = new Map<number, KnownListingRow>()
   for (const [line, { identity, row }] of rows) {
     const listing = knownOf(identity)
     if (listing === null) continue
     const isUnchanged = listing.importKey === identity.key || listing.archivedAt !== null
-    const { state, action, changes, reasons } = isUnchanged
-      ? { state: 'known' as const, action: 'add' as const, changes: [], reasons: [] }
-      : await compareRow(tx, { listing, row })
+    const compared =
+      isUnchanged && !listing.isPutAway
+        ? { state: 'known' as const, action: 'add' as const, changes: [], reasons: [] }
+        : await compareRow(tx, { listing: { ...listing, archivedAt: null }, row })
+    const { state, action, changes, reasons } = listing.isPutAway ? relisted(compared) : compared
     const number = String(listing.numericId)
-    const same = state === 'known' ? [{ code: 'row_same_as' as const, values: { number } }] : []
+    const isArchived = advertiser.teamId !== null && listing.archivedAt !== null
+    const code = isArchived ? ('row_archived_here' as const) : ('row_same_as' as const)
+    const same = state === 'known' ? [{ code, values: { number } }] : []
     knownRows.set(line, {
       propertyId: listing.id,
       listingVersion: listing.version,
@@ -36,4 +40,11 @@ export async function findKnownRows(
     })
   }
   return knownRows
+}
+
+/** It is in the feed again. */
+function relisted<Compared extends Pick<KnownRow, 'state' | 'action' | 'reasons'>>(compared: Compared) {
+  if (compared.state === 'refused' || compared.action === 'close') return compared
+  const reasons = [{ code: 'row_relisted' as const }, ...compared.reasons]
+  return { ...compared, state: 'ready' as const, action: 'update' as const, reasons }
 }

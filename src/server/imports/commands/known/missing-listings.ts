@@ -13,28 +13,43 @@ import { referenceKey } from './find-known.ts'
  * Offer to end the listings whose references the file does not have, where it has one that is known: the list of the
  * week before without them. Nothing happens to them unless it is chosen.
  */
-export async function saveMissing(tx: Database, { id, userId }: ImportRecord): Promise<void> {
-  const isOfImport = eq(propertyImportRows.importId, id)
-  const [last] = await tx
-    .select({ line: max(propertyImportRows.line) })
-    .from(propertyImportRows)
-    .where(isOfImport)
+export async function saveMissing(tx: Database, { id, userId, source }: ImportRecord): Promise<void> {
+  // What left a feed is for its pull to say.
+  if (source === 'pull') return
   const inFile = await tx
     .selectDistinct({ reference: propertyImportRows.reference })
     .from(propertyImportRows)
-    .where(and(isOfImport, isNotNull(propertyImportRows.reference)))
+    .where(and(eq(propertyImportRows.importId, id), isNotNull(propertyImportRows.reference)))
   const missing = await findMissing(
     tx,
     userId,
     inFile.map(({ reference }) => reference),
   )
-  const rows = missing.map(({ id: propertyId, version: listingVersion, title, reference }, index) => ({
+  await addRows(tx, {
     importId: id,
+    listings: missing,
+    row: { state: 'skipped', action: 'close', reasons: [{ code: 'row_missing' }] },
+  })
+}
+
+type RowColumns = typeof propertyImportRows.$inferInsert
+type Adding = {
+  importId: string
+  listings: readonly { id: string; version: number; title: string; reference: string | null }[]
+  row: Pick<RowColumns, 'state' | 'action' | 'reasons'>
+}
+
+/** Rows of listings that the file does not have, after its own. */
+export async function addRows(tx: Database, { importId, listings, row }: Adding): Promise<void> {
+  const [last] = await tx
+    .select({ line: max(propertyImportRows.line) })
+    .from(propertyImportRows)
+    .where(eq(propertyImportRows.importId, importId))
+  const rows = listings.map(({ id: propertyId, version: listingVersion, title, reference }, index) => ({
+    importId,
     line: (last?.line ?? 0) + 1 + index,
     isInFile: false,
-    state: 'skipped' as const,
-    action: 'close' as const,
-    reasons: [{ code: 'row_missing' as const }],
+    ...row,
     title,
     reference,
     propertyId,

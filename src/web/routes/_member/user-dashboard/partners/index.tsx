@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
+import { useLiveRefresh } from '#web/api/live.ts'
 import { PartnersPage } from '#web/features/partners/partners-page.tsx'
 import { readPartnersSearch } from '#web/features/partners/search-params.ts'
 import { pageHead } from '#web/layout/page-head.ts'
@@ -13,14 +14,15 @@ export const Route = createFileRoute('/_member/user-dashboard/partners/')({
   loader: async ({ deps }) => {
     const teams = await api.teams.listTeams()
     const team = teams.find(({ id }) => id === deps.team) ?? teams[0] ?? null
-    const [keys, webhooks, feeds, profile] = await Promise.all([
+    const [keys, webhooks, feeds, pull, profile] = await Promise.all([
       team && api.partners.listKeys({ teamId: team.id }),
       team && api.partners.listWebhooks({ teamId: team.id }),
       team && api.partners.getListingFeed({ teamId: team.id }),
+      team && api.partners.getPull({ teamId: team.id }),
       api.profiles.getProfile(),
     ])
     const isShown = ['agent', 'builder'].includes(profile.role) && profile.visibility === 'public'
-    return { teams, team, keys, webhooks, feeds, agentId: isShown ? profile.userNumericId : null }
+    return { teams, team, keys, webhooks, feeds, pull, agentId: isShown ? profile.userNumericId : null }
   },
   head: () => pageHead({ title: m.partners_title() }),
   component: Page,
@@ -30,5 +32,6 @@ export const Route = createFileRoute('/_member/user-dashboard/partners/')({
 
 function Page() {
   const data = Route.useLoaderData()
+  useLiveRefresh('import')
   return <PartnersPage {...data} />
 }
