@@ -73,7 +73,7 @@ for (const [language, prefix] of [
   ['Hindi', '/hi'],
 ] as const)
   test(`four homes print on one sheet of paper, in ${language}`, async ({ page }) => {
-    await page.goto(`${prefix}/compare?ids=${await numbersOf(page, 'type=apartment', 4)}`)
+    await page.goto(`${prefix}/compare?ids=${await numbersOf(page, 'purpose=sale', 4)}`)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('contentinfo')).toBeHidden()
     const paper = await page.pdf({ preferCSSPageSize: true })
