@@ -1286,8 +1286,8 @@ export type paths = {
               "id": string
               "url": string
               "events": Array<"lead.received" | "contact.shared" | "contact.withdrawn" | "visit.booked" | "visit.confirmed" | "visit.moved" | "visit.cancelled" | "listing.approved" | "listing.refused" | "listing.released" | "listing.unconfirmed" | "listing.gone">
-              /** failing: every attempt since `failing_since` failed; off: nothing is sent until the owner switches it on; stopped: whoever made it does not own the team any more */
-              "state": "active" | "failing" | "off" | "stopped"
+              /** failing: every attempt since `failing_since` failed; off: nothing is sent until the owner switches it on; expired: the key that added it has; stopped: whoever made it does not own the team any more */
+              "state": "active" | "failing" | "off" | "expired" | "stopped"
               "failing_since": string | null
               "created_at": string
             }>
@@ -1337,8 +1337,8 @@ export type paths = {
               "id": string
               "url": string
               "events": Array<"lead.received" | "contact.shared" | "contact.withdrawn" | "visit.booked" | "visit.confirmed" | "visit.moved" | "visit.cancelled" | "listing.approved" | "listing.refused" | "listing.released" | "listing.unconfirmed" | "listing.gone">
-              /** failing: every attempt since `failing_since` failed; off: nothing is sent until the owner switches it on; stopped: whoever made it does not own the team any more */
-              "state": "active" | "failing" | "off" | "stopped"
+              /** failing: every attempt since `failing_since` failed; off: nothing is sent until the owner switches it on; expired: the key that added it has; stopped: whoever made it does not own the team any more */
+              "state": "active" | "failing" | "off" | "expired" | "stopped"
               "failing_since": string | null
               "created_at": string
             }

@@ -38,7 +38,7 @@ export const changedKinds = ['lead', 'visit'] as const
  * `failing`: every attempt since `failingSince` failed; `off`: it failed for days, its server said that it is gone, or
  * its maker's password was reset; `stopped`: whoever made it does not own the team any more.
  */
-export const webhookStates = ['active', 'failing', 'off', 'stopped'] as const
+export const webhookStates = ['active', 'failing', 'off', 'expired', 'stopped'] as const
 
 /** What its messages are about: an event, or a test. */
 export const webhookMessageTypes = [...webhookEvents, 'test'] as const

@@ -101,6 +101,11 @@ export function isTeamVisit(visit: Parameters<typeof visitSideOf>[1], { reader, 
 /** Of attempts that all failed, after which a webhook is switched off. */
 const patienceDays = 4
 
+/** Of a webhook that a key added. */
+export function isKeyOver({ keyExpiresAt = null }: { keyExpiresAt?: Date | null }, now: Date): boolean {
+  return keyExpiresAt !== null && keyExpiresAt <= now
+}
+
 /** When to try again after so many failed attempts; null: not any more. */
 export function nextAttempt(attempts: number, now: Date): Date | null {
   const minutes = retryDelays[attempts - 1]

@@ -18,7 +18,7 @@ import type { Actor } from '../platform/context.ts'
 import { pageUrl } from '../platform/http/page-url.ts'
 import { withChanges, type Changes, type Editable } from '../properties/commands/changes.ts'
 import type { AppointmentRow } from '../visits/queries/appointments.ts'
-import { keyPrefix, readingBefore } from './policy.ts'
+import { isKeyOver, keyPrefix, readingBefore } from './policy.ts'
 import type { ListingRow } from './queries/listings.ts'
 
 export type KeyRow = typeof apiKeys.$inferSelect
@@ -43,7 +43,8 @@ export function presentKey(row: KeyRow, { actor, now }: Shown) {
   }
 }
 
-type WebhookRow = typeof webhooks.$inferSelect
+/** `keyExpiresAt`: of the key that added it, if one did. */
+type WebhookRow = typeof webhooks.$inferSelect & { keyExpiresAt?: Date | null }
 
 export function presentWebhook(row: WebhookRow, { actor, now }: Shown) {
   const { id, address, events, createdAt, failingSince, formerUntil } = row
@@ -52,7 +53,7 @@ export function presentWebhook(row: WebhookRow, { actor, now }: Shown) {
     address,
     events,
     createdAt,
-    state: stateOf(row, actor),
+    state: stateOf(row, { actor, now }),
     failingSince,
     formerUntil: formerUntil !== null && formerUntil > now ? formerUntil : null,
     isOfKey: row.keyId !== null,
@@ -66,8 +67,10 @@ export function presentWebhookResource(row: WebhookRow, shown: Shown): WebhookRe
 }
 
 /** The reader owns the team. */
-function stateOf({ userId, offAt, failingSince }: WebhookRow, actor: Shown['actor']): Webhook['state'] {
+function stateOf(row: WebhookRow, { actor, now }: Shown): Webhook['state'] {
+  const { userId, offAt, failingSince } = row
   if (userId !== actor.userId) return 'stopped'
+  if (isKeyOver(row, now)) return 'expired'
   if (offAt !== null) return 'off'
   return failingSince === null ? 'active' : 'failing'
 }

@@ -5,6 +5,7 @@ import { m } from '#messages'
 
 import { pictureFailures } from '../../enums/partners.ts'
 import { failures } from '../../errors.ts'
+import { photoBounds } from '../../images.ts'
 import { maxImages } from '../../properties/amenities.ts'
 import { maxFloorPlans } from '../../properties/media-bounds.ts'
 import { planErrors } from '../../properties/plan-errors.ts'
@@ -63,6 +64,8 @@ const refusals = failures({
   TOO_MANY_PHOTOS: planErrors.TOO_MANY_PHOTOS,
 })
 
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
+
 type Named = { path: HTTPPath; one: string; several: string; most: number; tooMany: () => string }
 
 function operationsOf({ path, one, several, most, tooMany }: Named) {
@@ -84,7 +87,7 @@ function operationsOf({ path, one, several, most, tooMany }: Named) {
       summary: `State all ${several} of a listing, in their order`,
       description: `Idempotent: the whole set, ${most} at most, each by \`url\`, from which it is fetched soon after, or by \`id\`, if the listing has it. The first is shown first. Pictures that are not in the set leave, also those that people added; each that is new takes the place of one that leaves, which is shown until then. An address is fetched once: a picture that changes needs a new one. The same set again changes nothing, so you may send it as often as you like; what failed an hour ago or more is then fetched anew. Of two sets the later counts.
 
-JPEG, PNG, WebP or AVIF, up to 15 MB, from public https addresses that answer within 20 seconds and redirect three times at most. A server that is away or does not have the picture yet is asked again for about nine hours. New pictures of approved listings are reviewed before they are shown. About 240 pictures of a team are fetched an hour; 429 tells that too many wait.`,
+JPEG, PNG, WebP or AVIF, up to ${megabytes(photoBounds.fetchedBytes)}, from public https addresses that answer within 20 seconds and redirect three times at most. A server that is away or does not have the picture yet is asked again for about nine hours. New pictures of approved listings are reviewed before they are shown. About 240 pictures of a team are fetched an hour; 429 tells that too many wait.`,
     })
       .input(z.object({ params, body }))
       .output(pictures)
@@ -106,7 +109,7 @@ JPEG, PNG, WebP or AVIF, up to 15 MB, from public https addresses that answer wi
       path,
       tag,
       summary: `Upload a ${one} of a listing`,
-      description: `The file is the body: JPEG, PNG, WebP or AVIF, up to 5 MB. It comes last; \`PUT\` states another order by the \`id\` of each. The same file again adds nothing.`,
+      description: `The file is the body: JPEG, PNG, WebP or AVIF, up to ${megabytes(photoBounds.bytes)}. It comes last; \`PUT\` states another order by the \`id\` of each. The same file again adds nothing.`,
     })
       .input(z.object({ params, body: file }))
       .output(pictures)

@@ -21,7 +21,7 @@ const webhookResource = z.object({
   state: z
     .enum(webhookStates)
     .describe(
-      'failing: every attempt since `failing_since` failed; off: nothing is sent until the owner switches it on; stopped: whoever made it does not own the team any more',
+      'failing: every attempt since `failing_since` failed; off: nothing is sent until the owner switches it on; expired: the key that added it has; stopped: whoever made it does not own the team any more',
     ),
   failing_since: instantSchema.nullable(),
   created_at: instantSchema,

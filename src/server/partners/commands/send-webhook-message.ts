@@ -9,7 +9,7 @@ import { decrypt, reencrypt } from '../../platform/auth/encryption.ts'
 import type { Call } from '../../platform/call.ts'
 import type { Secrets } from '../../platform/config.ts'
 import type { OutgoingAnswer } from '../../platform/outgoing/outgoing.ts'
-import { isGivenUp, nextAttempt, pauseAfter } from '../policy.ts'
+import { isGivenUp, isKeyOver, nextAttempt, pauseAfter } from '../policy.ts'
 import { findWebhookData } from '../queries/webhook-data.ts'
 import { findMessage, findWebhook } from '../queries/webhooks.ts'
 import { dropWaiting } from './tell-webhooks.ts'
@@ -56,7 +56,9 @@ type Addressed = { message: Message; webhook: Endpoint; waiting: number }
 async function attemptMessage(call: Call, { message, webhook, waiting }: Addressed): Promise<void> {
   const { db, now, services } = call
   const { id: webhookId, teamId, userId } = webhook
-  const found = await findWebhookData(call, { ...message, teamId, userId })
+  // Whoever has a contact learns that it was taken back, also when the key that added the webhook has expired.
+  const isTold = message.event === 'contact.withdrawn' || !isKeyOver(webhook, now)
+  const found = isTold ? await findWebhookData(call, { ...message, teamId, userId }) : null
   if (found === null) return void (await finish(call, message, { status: 'dropped' }))
   const { data, seen, leadId = null } = found
   const body = JSON.stringify({ type: message.event, timestamp: message.happenedAt.toISOString(), data })

@@ -108,7 +108,8 @@ export async function rotateWebhookSecret(
     const details = { team: locked.teamId }
     await notifyOfChange(db, { userId: actor.userId, change: 'webhook_added', requestHeaders, now })
     await call.audit({ action: 'partners.rotateWebhookSecret', subject: 'webhook', subjectId: id, details })
-    return { webhook: presentWebhook(rotated, { actor, now }), secret }
+    const { keyExpiresAt } = locked
+    return { webhook: presentWebhook({ ...rotated, keyExpiresAt }, { actor, now }), secret }
   })
 }
 

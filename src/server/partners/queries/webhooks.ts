@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
+import { apiKeys } from '#database/schema/partners/api-keys.ts'
 import { webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
 import { teamMembers, teams } from '#database/schema/teams.ts'
 
@@ -11,6 +12,8 @@ import { teamRoleOf } from '../../teams/policy.ts'
 import { ownerRefusal } from '../policy.ts'
 import { presentMessage, presentWebhook } from '../present.ts'
 
+const withKey = { ...getTableColumns(webhooks), keyExpiresAt: apiKeys.expiresAt }
+
 /** Members learn that webhooks exist, and no more. Served by webhooks_of_team_idx. */
 export async function listWebhooks({ db, actor, now }: MemberCall, { teamId }: { teamId: string }) {
   const role = teamRoleOf(actor, teamId)
@@ -18,8 +21,9 @@ export async function listWebhooks({ db, actor, now }: MemberCall, { teamId }: {
   const can = { manage: role === 'owner' }
   if (!can.manage) return { total: await countWebhooks(db, teamId), webhooks: [], can }
   const rows = await db
-    .select()
+    .select(withKey)
     .from(webhooks)
+    .leftJoin(apiKeys, eq(apiKeys.id, webhooks.keyId))
     .where(eq(webhooks.teamId, teamId))
     .orderBy(desc(webhooks.createdAt), desc(webhooks.id))
   return { total: rows.length, webhooks: rows.map((row) => presentWebhook(row, { actor, now })), can }
@@ -30,7 +34,11 @@ export function countWebhooks(db: Database, teamId: string): Promise<number> {
 }
 
 export async function findWebhook(db: Database, id: string) {
-  const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, id))
+  const [webhook] = await db
+    .select(withKey)
+    .from(webhooks)
+    .leftJoin(apiKeys, eq(apiKeys.id, webhooks.keyId))
+    .where(eq(webhooks.id, id))
   return webhook ?? null
 }
 

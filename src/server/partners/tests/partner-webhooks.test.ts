@@ -89,6 +89,24 @@ test('a key sees, tests and removes only what it added, and that ends with the k
   expect(left.webhooks).toMatchObject([{ id: own.webhook.id, isOfKey: false }])
 })
 
+test('the webhook of an expired key tells nothing, and its owner sees why', async ({
+  world,
+  as,
+  db,
+  fakes,
+  deliverEvents,
+}) => {
+  const { key, owner, teamId, ask } = await createPartner(world)
+  await ask('POST /webhooks', { body: { url, events: ['lead.received'] } })
+  const [webhook] = await db.select({ id: webhooks.id }).from(webhooks)
+  await db.update(apiKeys).set({ expiresAt: fakes.now() }).where(eq(apiKeys.id, key.id))
+  await as(owner).partners.testWebhook({ id: webhook?.id ?? '' })
+  await deliverEvents()
+  expect(await db.select().from(webhookMessages)).toMatchObject([{ event: 'test', status: 'dropped' }])
+  const shown = await as(owner).partners.listWebhooks({ teamId })
+  expect(shown.webhooks).toMatchObject([{ state: 'expired', isOfKey: true }])
+})
+
 test('a team has as many webhooks by keys and in the dashboard as it may have', async ({ world }) => {
   const { ask } = await createPartner(world)
   const body = { url, events: ['lead.received'] }

@@ -63,7 +63,13 @@ export function WebhooksSection({ teamId, listed: { total, webhooks, can } }: We
   )
 }
 
-const tones = { active: 'neem-soft', failing: 'lac-soft', off: 'lac-soft', stopped: 'lac-soft' } as const
+const tones = {
+  active: 'neem-soft',
+  failing: 'lac-soft',
+  off: 'lac-soft',
+  expired: 'neutral',
+  stopped: 'lac-soft',
+} as const
 
 type ItemProps = { webhook: Webhook; onOpen: (dialog: 'events' | 'rotate' | 'log') => void }
 
@@ -99,6 +105,7 @@ function WebhookProblem({ webhook: { state, failingSince } }: { webhook: Webhook
     active: null,
     failing: m.partners_webhook_failing({ moment: since }),
     off: m.partners_webhook_is_off(),
+    expired: m.partners_webhook_expired(),
     stopped: m.partners_webhook_stopped(),
   }
   return texts[state] && <p className="text-sm text-lac-ink">{texts[state]}</p>
@@ -117,7 +124,7 @@ function WebhookSteps({ webhook: { id, state }, host, onOpen }: ItemProps & { ho
   const { run, isPending } = isOff ? start : test
   return (
     <div className="mt-1 flex flex-wrap gap-2">
-      {state !== 'stopped' && (
+      {state !== 'stopped' && state !== 'expired' && (
         <Button variant="secondary" size="small" loading={isPending} onClick={() => void run()}>
           {isOff ? m.partners_webhook_start() : m.partners_webhook_test()}
         </Button>
