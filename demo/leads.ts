@@ -96,7 +96,7 @@ export async function seedLeads(db: Database, all: readonly Lead[], calendar: Ca
     leadActions,
     all.flatMap((lead) => actionOf(lead, calendar)),
   )
-  await seedSharedContacts(db)
+  await seedSharedContacts(db, calendar)
   await seedAvailabilityAnswers(db)
   await seedBrokerageAnswers(db)
 }
@@ -126,14 +126,22 @@ function actionOf({ id, listing, createdAt, steps }: Lead, { now }: Calendar) {
   ]
 }
 
-/** What the demo's people chose: all share number and email, as their leads show. Whoever answered has seen them. */
-async function seedSharedContacts(db: Database): Promise<void> {
+/**
+ * What the demo's people chose: all share number and email, as their leads show, until that is over. Whoever answered
+ * has seen them.
+ */
+async function seedSharedContacts(db: Database, { now }: Calendar): Promise<void> {
   await db.execute(sql`
     insert into ${contactConsents} (user_id, recipient_id, property_id, share, notice_locale, given_at, until)
     select l.user_id, l.agent_id, l.property_id, 'phone_and_email', u.locale, max(l.last_enquired_at),
       max(l.last_enquired_at) + interval '180 days'
     from ${leads} l join users u on u.id = l.user_id
     group by l.user_id, l.agent_id, l.property_id, u.locale`)
+  await db.execute(sql`
+    with ended as (
+      update ${contactConsents} set ended_at = until where until <= ${now.toISOString()}::timestamptz returning *)
+    update ${leads} l set email = null, phone = null, alternate_phone = null from ended e
+    where l.user_id = e.user_id and l.agent_id = e.recipient_id and l.property_id is not distinct from e.property_id`)
   await db.execute(sql`
     insert into ${contactViews} (user_id, viewer_id, property_id, place, viewed_at)
     select user_id, agent_id, property_id, 'lead', first_response_at from ${leads}
