@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { contactShareDays } from '#contract/leads/shared-contact.ts'
 import type { Database } from '#database/client.ts'
 import { idOf, insertRows } from '#database/rows.ts'
 import {
@@ -85,7 +86,12 @@ function stepsOf(createdAt: Date, calendar: Calendar, dice: Dice): Lead['steps']
 }
 
 export async function seedLeads(db: Database, all: readonly Lead[], calendar: Calendar): Promise<void> {
-  await insertRows(db, leads, all.map(leadRow))
+  const shared = findShared(all, calendar)
+  await insertRows(
+    db,
+    leads,
+    all.map((lead) => leadRow(lead, shared.has(sharingOf(lead)))),
+  )
   await insertRows(
     db,
     leadEvents,
@@ -132,16 +138,15 @@ function actionOf({ id, listing, createdAt, steps }: Lead, { now }: Calendar) {
  */
 async function seedSharedContacts(db: Database, { now }: Calendar): Promise<void> {
   await db.execute(sql`
-    insert into ${contactConsents} (user_id, recipient_id, property_id, share, notice_locale, given_at, until)
-    select l.user_id, l.agent_id, l.property_id, 'phone_and_email', u.locale, max(l.last_enquired_at),
-      max(l.last_enquired_at) + interval '180 days'
-    from ${leads} l join users u on u.id = l.user_id
-    group by l.user_id, l.agent_id, l.property_id, u.locale`)
-  await db.execute(sql`
-    with ended as (
-      update ${contactConsents} set ended_at = until where until <= ${now.toISOString()}::timestamptz returning *)
-    update ${leads} l set email = null, phone = null, alternate_phone = null from ended e
-    where l.user_id = e.user_id and l.agent_id = e.recipient_id and l.property_id is not distinct from e.property_id`)
+    insert into ${contactConsents}
+      (user_id, recipient_id, property_id, share, notice_locale, given_at, until, ended_at)
+    select g.user_id, g.agent_id, g.property_id, 'phone_and_email', g.locale, g.given_at, g.until,
+      case when g.until <= ${now.toISOString()}::timestamptz then g.until end
+    from (
+      select l.user_id, l.agent_id, l.property_id, u.locale, max(l.last_enquired_at) as given_at,
+        max(l.last_enquired_at) + make_interval(days => ${contactShareDays}) as until
+      from ${leads} l join users u on u.id = l.user_id
+      group by l.user_id, l.agent_id, l.property_id, u.locale) g`)
   await db.execute(sql`
     insert into ${contactViews} (user_id, viewer_id, property_id, place, viewed_at)
     select user_id, agent_id, property_id, 'lead', first_response_at from ${leads}
@@ -177,16 +182,17 @@ async function seedBrokerageAnswers(db: Database): Promise<void> {
     on conflict do nothing`)
 }
 
-function leadRow({
-  id,
-  listing,
-  person,
-  type,
-  message,
-  createdAt,
-  steps,
-  repeatCount,
-}: Lead): typeof leads.$inferInsert {
+/** Between whom and about what a contact is shared. */
+const sharingOf = ({ listing, person }: Lead) => `${listing.id} ${person.id}`
+
+/** What is not over yet. */
+function findShared(all: readonly Lead[], { now }: Calendar): ReadonlySet<string> {
+  const begin = hoursAfter(now, -24 * contactShareDays)
+  return new Set(all.filter(({ createdAt }) => createdAt > begin).map(sharingOf))
+}
+
+function leadRow(lead: Lead, isShared: boolean): typeof leads.$inferInsert {
+  const { id, listing, person, type, message, createdAt, steps, repeatCount } = lead
   const isCallback = type === 'callback'
   const dice = createDice(`callback ${id}`)
   return {
@@ -195,8 +201,8 @@ function leadRow({
     userId: person.id,
     agentId: listing.owner.id,
     name: person.name,
-    email: person.email,
-    phone: person.mobileNumber,
+    email: isShared ? person.email : null,
+    phone: isShared ? person.mobileNumber : null,
     message,
     type,
     status: steps.at(-1)?.status ?? 'new',
