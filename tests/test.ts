@@ -72,6 +72,8 @@ export const raceTest = base
   .extend<{ engine: TestEngine; fakes: Fakes; as: Fixtures['as'] }>({
     engine: async ({}, use) => {
       const raceEngine = await openEngine()
+      // Hundreds queue for the connections, on a slow machine for longer than a server lets them.
+      raceEngine.pool.options.connectionTimeoutMillis = 60_000
       await use(raceEngine)
       await raceEngine.close()
     },

@@ -72,6 +72,7 @@ export * from './enums/evidence.ts'
 
 // search, leads
 export * from './enums/search.ts'
+export * from './enums/enquiries.ts'
 export * from './enums/leads.ts'
 
 // visits

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { procedure } from './base.ts'
+import { timeZoneSchema } from './dates/time-zone-schema.ts'
 import { contactShares, enquirySources, leadSides, leadStatuses, leadTypes, metricPeriods } from './enums.ts'
 import { actionDues, lostFilters } from './enums/leads.ts'
 import { failures } from './errors.ts'
@@ -17,7 +18,6 @@ import { phoneProblem, typedPhoneSchema } from './phone/schemas.ts'
 import { ownPropertyIdsInput } from './properties/own-property.ts'
 import { daySchema, lineSchema, numericIdSchema, pageInput, pageOf, textSchema, whenValid } from './shared.ts'
 import { callbackSlots } from './slots.ts'
-import { timeZoneSchema } from './slots/time-zone-schema.ts'
 
 /** Enquiry types of this form; visits, video tours and meetings are booked through `visits`. */
 export const enquiryTypes = ['contact', 'callback', 'location_request', 'homeloan'] as const

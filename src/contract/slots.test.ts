@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { callbackSlots, dayOption, formatDay, formatSince, formatWholeDay, openDays } from './slots.ts'
+import { formatDay, formatSince, formatWholeDay } from './dates.ts'
+import { callbackSlots, dayOption, openDays } from './slots.ts'
 
 test('past half-hours of today are not offered, and days are in IST', () => {
   const offered = (now: string) =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import { propertyImports } from '#database/schema/imports.ts'
 import { softLeads } from '#database/schema/leads.ts'
 import { webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'

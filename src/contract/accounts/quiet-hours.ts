@@ -1,4 +1,4 @@
-import { dayInIndia, instantInIndia, timeInIndia } from '../slots.ts'
+import { dayInIndia, instantInIndia, timeInIndia } from '../dates.ts'
 
 /** Whole hours in IST; a start later than the end spans midnight. */
 export type QuietHours = { startHour: number; endHour: number }

@@ -10,17 +10,6 @@ export const leadTypes = [
   'meeting',
   'soft_lead_conversion',
 ] as const
-/** Enquiry options on a property page; each but WhatsApp creates a lead of that type. */
-export const enquiryKinds = [
-  'contact',
-  'callback',
-  'tour',
-  'video_tour',
-  'location_request',
-  'meeting',
-  'homeloan',
-  'whatsapp',
-] as const
 export const leadSides = ['received', 'sent'] as const
 export const leadStatuses = ['new', 'contacted', 'interested', 'converted', 'closed'] as const
 export const leadSources = [
@@ -35,15 +24,6 @@ export const leadSources = [
   'api',
   'import',
   'open_house',
-] as const
-/** Sources a form may send; the others are set by the server. */
-export const enquirySources = [
-  'property_page',
-  'property_card',
-  'search_page',
-  'home_page',
-  'qr',
-  'api',
 ] as const
 export const leadEventKinds = [
   'created',
@@ -72,8 +52,6 @@ export const privateLeadEventKinds = [
 export const mergeEventKinds = ['merged', 'separated'] as const
 /** Facts by which leads are taken for one person's. */
 export const personFacts = ['phone', 'email'] as const
-/** What an enquirer shares with the advertiser they write to; `message` shares their name only. */
-export const contactShares = ['phone_and_email', 'email', 'message'] as const
 /** Where a shared contact was seen. */
 export const contactViewPlaces = [
   'lead',

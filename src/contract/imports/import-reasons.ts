@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
+import { formatDay } from '../dates.ts'
 import { photoBounds } from '../images.ts'
 import { formatPhone } from '../phone.ts'
-import { formatDay } from '../slots.ts'
 import { fieldsOfKind, type ImportKind } from './lead-fields.ts'
 
 type Values = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 
-import { dayInIndia, formatSlot, instantInIndia } from '../slots.ts'
-import { differsFromIndia, placeOfTimeZone, wallTimeIn } from '../slots/time-zones.ts'
+import { dayInIndia, formatTime, instantInIndia } from '../dates.ts'
+import { differsFromIndia, placeOfTimeZone, wallTimeIn } from '../dates/time-zones.ts'
 
 type Hours = { callAfter: string | null; callTimeZone: string | null }
 
@@ -17,7 +17,7 @@ export function callTime(
   now = new Date(),
 ): string {
   const instant = instantInIndia(dayInIndia(now), time)
-  if (callTimeZone === null || !differsFromIndia(callTimeZone, instant)) return formatSlot(time)
-  const there = formatSlot(wallTimeIn(callTimeZone, instant).time)
-  return `${formatSlot(time)} IST (${m.layout_time_in({ time: there, place: placeOfTimeZone(callTimeZone) })})`
+  if (callTimeZone === null || !differsFromIndia(callTimeZone, instant)) return formatTime(time)
+  const there = formatTime(wallTimeIn(callTimeZone, instant).time)
+  return `${formatTime(time)} IST (${m.layout_time_in({ time: there, place: placeOfTimeZone(callTimeZone) })})`
 }

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { command, procedure } from '../base.ts'
+import { dayInIndia, instantInIndia, timeInIndia } from '../dates.ts'
 import { actionDues, callOutcomes, contactOutcomes, leadActionKinds } from '../enums/leads.ts'
 import { failures } from '../errors.ts'
 import { daySchema, instantSchema, lineSchema, textSchema, whenValid } from '../shared.ts'
-import { dayInIndia, instantInIndia, timeInIndia } from '../slots.ts'
 import { halfHours } from './shared-contact.ts'
 import { workLimit } from './work-limit.ts'
 

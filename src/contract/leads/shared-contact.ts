@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { command, procedure } from '../base.ts'
+import { timeZoneSchema } from '../dates/time-zone-schema.ts'
 import { contactShares, contactViewPlaces, loginRoles, staffContactPlaces } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { instantSchema, pageInput, pageOf } from '../shared.ts'
-import { timeZoneSchema } from '../slots/time-zone-schema.ts'
 
 export type ContactShare = (typeof contactShares)[number]
 

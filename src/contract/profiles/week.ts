@@ -1,7 +1,7 @@
 import { m } from '#messages'
 
+import { formatTime } from '../dates.ts'
 import { weekdays } from '../enums.ts'
-import { formatSlot } from '../slots.ts'
 
 type Weekday = (typeof weekdays)[number]
 type Hours = { opens: string; closes: string } | null
@@ -31,7 +31,7 @@ export function daysLabel({ first, last }: EqualDays): string {
 
 /** 9:00 AM – 6:30 PM; null or undefined: closed. */
 export function formatHours(hours: Hours | undefined): string {
-  return hours ? `${formatSlot(hours.opens)} – ${formatSlot(hours.closes)}` : m.agents_closed()
+  return hours ? `${formatTime(hours.opens)} – ${formatTime(hours.closes)}` : m.agents_closed()
 }
 
 function hasSameHours(first: Hours, second: Hours): boolean {

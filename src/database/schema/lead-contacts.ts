@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { contactShares, contactViewPlaces } from '#contract/enums/leads.ts'
+import { contactShares } from '#contract/enums/enquiries.ts'
+import { contactViewPlaces } from '#contract/enums/leads.ts'
 
 import { users } from './accounts.ts'
 import { createdAt, id, instant, length, oneOf, updatedAt } from './columns.ts'

@@ -11,8 +11,8 @@ import {
   type DlcRate,
   type ListedCost,
 } from '#contract/costs/true-cost.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import { minAnswers } from '#contract/shared.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { brokerageAnswers } from '#database/schema/costs.ts'
 import { properties } from '#database/schema/properties.ts'

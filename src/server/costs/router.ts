@@ -1,4 +1,4 @@
-import { instantInIndia } from '#contract/slots.ts'
+import { instantInIndia } from '#contract/dates.ts'
 
 import { listCurrentRates } from '../catalogue/queries/cost-rates.ts'
 import { findAnswerSubject } from '../leads/commands/lock-enquired-listing.ts'

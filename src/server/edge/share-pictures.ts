@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
+import { formatDay } from '#contract/dates.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { formatArea } from '#contract/properties/area-labels.ts'
-import { formatDay } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { m } from '#messages'
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 
+import { dayInIndia } from '#contract/dates.ts'
 import type { evidenceChanges } from '#contract/enums/evidence.ts'
 import type { RecordEvidenceInput } from '#contract/evidence/check-schemas.ts'
 import { maxYears, noticeDays, staffMethodOf } from '#contract/evidence/claims.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import { evidence } from '#database/schema/evidence.ts'
 
 import { findForAction } from '../accounts/commands/account-actions.ts'

@@ -1,5 +1,5 @@
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import type { evidenceChanges } from '#contract/enums/evidence.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 

@@ -1,4 +1,4 @@
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia } from '#contract/dates.ts'
 
 import type { Notices } from '../platform/notices.ts'
 import { findLowestOtherOffer } from '../properties/queries/home-offers.ts'

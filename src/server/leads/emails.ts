@@ -1,5 +1,5 @@
-import { formatDay, formatMoment } from '#contract/slots.ts'
-import { formatVisitTime } from '#contract/slots/dates.ts'
+import { formatDay, formatMoment } from '#contract/dates.ts'
+import { formatVisitTime } from '#contract/dates/visit-time.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 

@@ -1,7 +1,7 @@
+import { dayInIndia, instantInIndia, timeInIndia } from '#contract/dates.ts'
+import { nextInstantIn, wallTimeIn } from '#contract/dates/time-zones.ts'
 import type { CallOutcome, Lead, LeadDetail, LeadSide, LeadStatus, LeadStep } from '#contract/leads/lead.ts'
 import type { ContactShare } from '#contract/leads/shared-contact.ts'
-import { dayInIndia, instantInIndia, timeInIndia } from '#contract/slots.ts'
-import { nextInstantIn, wallTimeIn } from '#contract/slots/time-zones.ts'
 
 import type { Actor } from '../platform/context.ts'
 import { refused } from '../platform/outcome.ts'

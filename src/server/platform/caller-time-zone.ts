@@ -1,7 +1,7 @@
 import parsePhoneNumber from 'libphonenumber-js/max'
 
-import { instantInIndia } from '#contract/slots.ts'
-import { differsFromIndia } from '#contract/slots/time-zones.ts'
+import { instantInIndia } from '#contract/dates.ts'
+import { differsFromIndia } from '#contract/dates/time-zones.ts'
 
 type Caller = { timeZone?: string | undefined; phone: string | null; day: string; time: string }
 

@@ -1,5 +1,5 @@
+import { dayInIndia } from '#contract/dates.ts'
 import type { OwnProfile } from '#contract/profiles.ts'
-import { dayInIndia } from '#contract/slots.ts'
 
 import { completenessOf, pageIsFor } from './policy.ts'
 import type { ProfileRow } from './queries.ts'

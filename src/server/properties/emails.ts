@@ -1,5 +1,5 @@
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import { formatPriceFull } from '#contract/price.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import { localName } from '../catalogue/present.ts'

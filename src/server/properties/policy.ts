@@ -1,8 +1,8 @@
 import { isBot } from 'isbot'
 
+import { dayInIndia, instantInIndia } from '#contract/dates.ts'
 import type { offererKinds } from '#contract/enums/properties.ts'
 import { dueDays } from '#contract/properties/freshness.ts'
-import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 
 import { signId, verifiedId } from '../platform/auth/signed-id.ts'
 import type { Secrets } from '../platform/config.ts'

@@ -1,4 +1,4 @@
-import { dayInIndia, instantInIndia } from '#contract/slots.ts'
+import { dayInIndia, instantInIndia } from '#contract/dates.ts'
 
 import { namedId, signId, verifiedId } from '../platform/auth/signed-id.ts'
 import type { Secrets } from '../platform/config.ts'

@@ -1,4 +1,4 @@
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia } from '#contract/dates.ts'
 
 import { listStaffWithDuty } from '../accounts/queries/people.ts'
 import type { Call } from '../platform/call.ts'

@@ -1,5 +1,5 @@
+import { dayInIndia } from '#contract/dates.ts'
 import { subscriptionLevels, type upgradeStatuses } from '#contract/enums.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import type { ListingUpgrade } from '#contract/subscriptions.ts'
 
 /** Undecided requests; the statuses of upgrade_requests_one_open_key. */

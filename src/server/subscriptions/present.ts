@@ -1,4 +1,4 @@
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import type { OwnSubscription } from '#contract/subscriptions/plan.ts'
 
 import { maskedEmail, maskedPhone } from '../accounts/present.ts'

@@ -1,6 +1,6 @@
 import { roleLevels } from '#contract/accounts/roles.ts'
+import { instantInIndia } from '#contract/dates.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
-import { instantInIndia } from '#contract/slots.ts'
 import { leadAnswerHours, type PlatformLeadKind } from '#contract/support/lead-queue.ts'
 import { targetHours } from '#contract/support/target-hours.ts'
 import type { AssignTo, TicketPriority } from '#contract/support/ticket-queue.ts'

@@ -1,5 +1,5 @@
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import type { NotificationParameters } from '#contract/messages/notices.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { teamChangeText } from '#contract/teams/change-texts.ts'
 import { m } from '#messages'
 

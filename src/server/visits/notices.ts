@@ -1,4 +1,4 @@
-import { instantInIndia } from '#contract/slots.ts'
+import { instantInIndia } from '#contract/dates.ts'
 
 import { recordEmailedContact } from '../leads/commands/share-contact.ts'
 import { findRepeatedMessage } from '../leads/queries/lead-details.ts'

@@ -1,5 +1,5 @@
-import { formatSlot, formatWholeDay, instantInIndia } from '#contract/slots.ts'
-import { formatVisitTime } from '#contract/slots/dates.ts'
+import { formatTime, formatWholeDay, instantInIndia } from '#contract/dates.ts'
+import { formatVisitTime } from '#contract/dates/visit-time.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
@@ -176,8 +176,8 @@ export function presentUpcoming({ id, day, time, endTime, places, taken }: Upcom
     id,
     title: m.visits_open_house_on({
       day: formatWholeDay(day),
-      from: formatSlot(time),
-      until: formatSlot(endTime),
+      from: formatTime(time),
+      until: formatTime(endTime),
     }),
     text:
       freePlaces > 0

@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
+import { formatDay } from '../../dates.ts'
 import { checkNote } from '../../evidence/check-note.ts'
 import { formatPriceCompact } from '../../price.ts'
-import { formatDay } from '../../slots.ts'
 import { teamChangeText } from '../../teams/change-texts.ts'
 import type { NotificationKind, NotificationParameters } from '../notices.ts'
 import type { Notification } from '../notifications.ts'

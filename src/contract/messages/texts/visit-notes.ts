@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 
-import { formatVisitTime } from '../../slots/dates.ts'
+import { formatVisitTime } from '../../dates/visit-time.ts'
 import type { NotificationParameters } from '../notices.ts'
 
 type Facts<K extends keyof NotificationParameters> = Partial<NotificationParameters[K]>

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 
 import { m } from '#messages'
 
+import { dayInIndia } from '../../dates.ts'
 import { whenValid } from '../../shared.ts'
-import { dayInIndia } from '../../slots.ts'
 
 type Floors = { floor?: number | null | undefined; totalFloors?: number | null | undefined }
 

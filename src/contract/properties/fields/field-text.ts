@@ -1,7 +1,7 @@
 import { m } from '#messages'
 
+import { formatDay } from '../../dates.ts'
 import { formatPriceFull } from '../../price.ts'
-import { formatDay } from '../../slots.ts'
 import type { ListingField } from './listing-field.ts'
 
 export type FieldValue = string | number | boolean | readonly string[]

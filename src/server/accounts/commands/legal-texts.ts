@@ -1,7 +1,7 @@
 import { and, eq, sql, gt } from 'drizzle-orm'
 
 import type { LegalTexts } from '#contract/accounts/legal.ts'
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import type { Database } from '#database/client.ts'
 import { legalDrafts, legalVersions, legalTexts } from '#database/schema/account-legal-texts.ts'
 import { m } from '#messages'

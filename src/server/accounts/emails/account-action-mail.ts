@@ -1,6 +1,6 @@
 import type { GrantableRole } from '#contract/accounts/account-actions.ts'
+import { formatMoment } from '#contract/dates.ts'
 import type { accountActions } from '#contract/enums/staff.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import { pageUrl } from '../../platform/http/page-url.ts'

@@ -1,4 +1,4 @@
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import { m } from '#messages'
 
 import { pageUrl } from '../../platform/http/page-url.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import type { Database } from '#database/client.ts'
 import { accountDeletions, dataExports } from '#database/schema/account-endings.ts'
 import { factors } from '#database/schema/account-factors.ts'

@@ -1,8 +1,8 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 
 import type { LegalState, LegalTexts } from '#contract/accounts/legal.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import type { legalTextKinds } from '#contract/enums.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { legalDrafts, legalVersions, legalTexts } from '#database/schema/account-legal-texts.ts'
 import { users, consents } from '#database/schema/accounts.ts'

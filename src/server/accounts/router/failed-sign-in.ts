@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia } from '#contract/dates.ts'
 
 import { derivedKey } from '../../platform/auth/derived-key.ts'
 import type { RequestCall } from '../../platform/call.ts'

@@ -1,6 +1,6 @@
 import { readLegalText } from '#contract/accounts/legal-text.ts'
-import { dayInIndia } from '#contract/slots.ts'
-import { dayAfter } from '#contract/slots/dates.ts'
+import { dayInIndia } from '#contract/dates.ts'
+import { dayAfter } from '#contract/dates/visit-time.ts'
 
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'

@@ -3,9 +3,9 @@ import { isBot } from 'isbot'
 import { createHmac, randomBytes } from 'node:crypto'
 
 import { fieldOfFilter } from '#contract/analytics/asked-fields.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import type { ListingFieldName } from '#contract/properties/fields/listing-fields.ts'
 import type { SearchInput } from '#contract/search.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import {
   fieldDemand,

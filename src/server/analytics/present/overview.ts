@@ -1,6 +1,6 @@
 import type { Insights, Trend } from '#contract/analytics.ts'
 import type { Overview, Month, Performance } from '#contract/analytics/overview.ts'
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia } from '#contract/dates.ts'
 
 import { presentPlaceNames } from '../../properties/present/place-names.ts'
 import type { MarketSubject } from '../../properties/queries/market.ts'

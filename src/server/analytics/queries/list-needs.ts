@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import { demandDays, minPeople, type Need } from '#contract/analytics/demand.ts'
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import type { Database } from '#database/client.ts'
 import { searchDemand } from '#database/schema/analytics.ts'
 

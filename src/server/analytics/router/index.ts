@@ -1,6 +1,6 @@
 import type { MetricPeriod, MetricSort } from '#contract/analytics/property-metrics.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import { pricePerSqft } from '#contract/price.ts'
-import { dayInIndia } from '#contract/slots.ts'
 
 import { countEnquiriesReceived } from '../../leads/queries/lead-counts.ts'
 import type { MemberCall, RequestCall } from '../../platform/call.ts'

@@ -1,6 +1,6 @@
 import type { HomeEstimateInput } from '#contract/analytics/home-estimate.ts'
 import { carpetAreaOf, storedArea } from '#contract/area.ts'
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import { m } from '#messages'
 
 import type { RequestCall } from '../../platform/call.ts'

@@ -1,4 +1,4 @@
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia } from '#contract/dates.ts'
 
 import { namedId } from '../../platform/auth/signed-id.ts'
 import type { Call } from '../../platform/call.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { moveAvailabilityInput } from '#contract/availability/availability.ts'
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import type { Database } from '#database/client.ts'
 
 import { audit } from '../../platform/audit.ts'

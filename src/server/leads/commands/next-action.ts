@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { instantInIndia } from '#contract/dates.ts'
 import type {
   ActionOutcome,
   completeActionInput,
@@ -8,7 +9,6 @@ import type {
   postponeActionInput,
 } from '#contract/leads/next-action.ts'
 import type { logContactInput } from '#contract/leads/templates.ts'
-import { instantInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { leadActions, leadEvents, leads } from '#database/schema/leads.ts'
 

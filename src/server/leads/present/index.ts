@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 
+import { dayInIndia, formatTime, timeInIndia } from '#contract/dates.ts'
+import { elsewhere } from '#contract/dates/visit-time.ts'
 import { callAfterLabel } from '#contract/leads/call-after.ts'
 import type { LeadDetail, leadDetailSchema, leadSchema, leadStepSchema } from '#contract/leads/lead.ts'
 import { dueOf, type NextAction, type nextActionSchema } from '#contract/leads/next-action.ts'
 import type { sharedContactSchema } from '#contract/leads/shared-contact.ts'
 import { formatPhone, isIndianMobile } from '#contract/phone.ts'
 import { formatPriceFull } from '#contract/price.ts'
-import { dayInIndia, formatSlot, timeInIndia } from '#contract/slots.ts'
-import { elsewhere } from '#contract/slots/dates.ts'
 import { m } from '#messages'
 
 import type { Actor } from '../../platform/context.ts'
@@ -77,7 +77,7 @@ export function spreadsheetSlot(
   time: string | null,
   timeZone: string | null = null,
 ): string | null {
-  return day && time ? `${day} ${formatSlot(time)}${elsewhere({ day, time, timeZone })}` : day
+  return day && time ? `${day} ${formatTime(time)}${elsewhere({ day, time, timeZone })}` : day
 }
 
 export function presentLead(actor: Actor, lead: LeadRow, now: Date): z.input<typeof leadSchema> {

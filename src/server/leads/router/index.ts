@@ -1,4 +1,4 @@
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia } from '#contract/dates.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
 import { csvFile } from '../../platform/files/csv.ts'

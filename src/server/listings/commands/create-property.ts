@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 
 import { storedArea } from '#contract/area.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import type { UpdatePropertyInput } from '#contract/listings/edit-property.ts'
 import type { ListPropertyInput } from '#contract/listings/list-property.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, isNotNull, lt } from 'drizzle-orm'
 
+import { dayInIndia } from '#contract/dates.ts'
 import type { NotificationKind, NotificationParameters } from '#contract/messages/notices.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { notifications } from '#database/schema/messages.ts'
 

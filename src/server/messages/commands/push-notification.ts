@@ -1,4 +1,4 @@
-import { instantInIndia } from '#contract/slots.ts'
+import { instantInIndia } from '#contract/dates.ts'
 
 import { dropPushDevice } from '../../accounts/commands/push-devices.ts'
 import { listPushDevices } from '../../accounts/queries/push-devices.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
+import { dayInIndia } from '#contract/dates.ts'
 import type { PendingItems } from '#contract/messages/notifications.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { agentMessages, notifications } from '#database/schema/messages.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 
+import { instantInIndia } from '#contract/dates.ts'
 import { staffActions } from '#contract/enums.ts'
 import type { AuditFilter } from '#contract/moderation/audit-log.ts'
-import { instantInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { auditLog, auditWords } from '#database/schema/platform.ts'

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
+import { dayInIndia, instantInIndia, timeInIndia } from '#contract/dates.ts'
 import { type listingMarks, type propertySources, historyActions } from '#contract/enums.ts'
 import type { WantedListings, TimelineEntry } from '#contract/moderation/listings.ts'
-import { instantInIndia, dayInIndia, timeInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 
 import { asksForAnswer } from '../../leads/queries/lead-counts.ts'

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 
-import { dayInIndia, formatDay, formatSlot, timeInIndia } from '#contract/slots.ts'
+import { dayInIndia, formatDay, formatTime, timeInIndia } from '#contract/dates.ts'
 import { m } from '#messages'
 
 import { currentRequestContext, type ReachedLimit } from './request-context.ts'
@@ -64,7 +64,7 @@ function endWords(until: Date, now: Date): string {
   if (seconds <= 90 * minute) return m.layout_limit_ends_in({ wait: waitWords(seconds) })
   // A minute is over at its end.
   const ended = new Date(until.getTime() + 59_999)
-  const time = formatSlot(timeInIndia(ended))
+  const time = formatTime(timeInIndia(ended))
   const day = dayInIndia(ended)
   if (day === dayInIndia(now)) return m.layout_limit_ends_at({ time })
   const tomorrow = dayInIndia(new Date(now.getTime() + 24 * hour * 1000))

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 
+import { dayInIndia } from '#contract/dates.ts'
 import type { UpdatePropertyInput } from '#contract/listings/edit-property.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { instantInIndia } from '#contract/slots.ts'
+import { instantInIndia } from '#contract/dates.ts'
 import type { Database } from '#database/client.ts'
 
 type Arranged = { added: number; dropped: number }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 
+import { dayInIndia } from '#contract/dates.ts'
 import type { availabilities } from '#contract/enums.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/properties/property-history.ts'

@@ -1,3 +1,4 @@
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { fieldText } from '#contract/properties/fields/field-text.ts'
 import {
@@ -5,7 +6,6 @@ import {
   listingField,
   type ListingFactName,
 } from '#contract/properties/fields/listing-fields.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 
 import type { ListingFacts } from '../queries/listing-columns.ts'

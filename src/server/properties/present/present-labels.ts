@@ -1,7 +1,7 @@
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import { formatPriceCompact } from '#contract/price.ts'
 import { formatArea } from '#contract/properties/area-labels.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 

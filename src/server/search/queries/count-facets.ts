@@ -1,5 +1,6 @@
 import { sql, SQL } from 'drizzle-orm'
 
+import { dayInIndia } from '#contract/dates.ts'
 import { limitSteps } from '#contract/search/facet-steps.ts'
 import {
   choiceFacetNames,
@@ -9,7 +10,6 @@ import {
   listChoiceBits,
   valueFacets,
 } from '#contract/search/facets.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 
 import {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
+import { dayInIndia } from '#contract/dates.ts'
 import type { ChoiceInput } from '#contract/search.ts'
 import { limitSteps } from '#contract/search/facet-steps.ts'
 import {
@@ -12,7 +13,6 @@ import {
   type ChoiceFacet,
   type LimitFacetName,
 } from '#contract/search/facets.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import { projects } from '#database/schema/catalogue.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { createDice, type Dice } from '#demo/random.ts'

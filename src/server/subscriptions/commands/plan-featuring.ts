@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import type { planFeaturingInput } from '#contract/subscriptions/featuring-admin.ts'
 import type { Database } from '#database/client.ts'
 import { featurings } from '#database/schema/subscriptions.ts'

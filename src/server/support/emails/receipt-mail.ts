@@ -1,6 +1,6 @@
+import { formatVisitTime } from '#contract/dates/visit-time.ts'
 import { consultationTopics } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
-import { formatVisitTime } from '#contract/slots/dates.ts'
 import { m } from '#messages'
 
 import { pageUrl, settingsUrl } from '../../platform/http/page-url.ts'

@@ -1,4 +1,4 @@
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia } from '#contract/dates.ts'
 
 import { limits as peopleLimits } from '../../accounts/policy/limits.ts'
 import { listRevealable } from '../../accounts/queries/people.ts'

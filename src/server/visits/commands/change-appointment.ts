@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
-import { callbackSlots, instantInIndia } from '#contract/slots.ts'
+import { instantInIndia } from '#contract/dates.ts'
+import { callbackSlots } from '#contract/slots.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import type { Database } from '#database/client.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'

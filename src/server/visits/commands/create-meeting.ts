@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { instantInIndia } from '#contract/slots.ts'
+import { instantInIndia } from '#contract/dates.ts'
 import type { createMeetingInput } from '#contract/visits.ts'
 import type { Database } from '#database/client.ts'
 import { meetings } from '#database/schema/visits.ts'

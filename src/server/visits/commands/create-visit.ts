@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import type { createVisitInput } from '#contract/visits.ts'
 import type { Database } from '#database/client.ts'
 import { propertyTours } from '#database/schema/visits.ts'

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, not, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
+import { dayInIndia, instantInIndia, timeInIndia } from '#contract/dates.ts'
 import type { openHouseChanges } from '#contract/enums.ts'
-import { dayInIndia, instantInIndia, timeInIndia } from '#contract/slots.ts'
 import {
   maxOpenHouses,
   type createOpenHouseInput,

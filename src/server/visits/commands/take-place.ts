@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { instantInIndia } from '#contract/slots.ts'
+import { instantInIndia } from '#contract/dates.ts'
 import type { takePlaceInput } from '#contract/visits/open-houses.ts'
 import type { Database } from '#database/client.ts'
 import { propertyTours } from '#database/schema/visits.ts'

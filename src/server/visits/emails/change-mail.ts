@@ -1,5 +1,5 @@
+import { formatVisitTime } from '#contract/dates/visit-time.ts'
 import type { visitChanges } from '#contract/enums.ts'
-import { formatVisitTime } from '#contract/slots/dates.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 

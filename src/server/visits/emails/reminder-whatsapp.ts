@@ -1,6 +1,6 @@
+import { formatDay, formatTime } from '#contract/dates.ts'
+import { elsewhere } from '#contract/dates/visit-time.ts'
 import type { reminderKinds } from '#contract/enums.ts'
-import { formatDay, formatSlot } from '#contract/slots.ts'
-import { elsewhere } from '#contract/slots/dates.ts'
 import { m } from '#messages'
 
 import { pathOnSite } from '../../platform/http/page-url.ts'
@@ -23,7 +23,7 @@ export function reminderWhatsApp({ details, kind, reader: { side } }: Reminder):
     kind: `${labelOf(details)}${elsewhere(details)}`,
     title: property.title,
     day: formatDay(day),
-    time: formatSlot(time),
+    time: formatTime(time),
   }
   return {
     template: 'visit',

@@ -1,4 +1,4 @@
-import { formatDay, formatSlot } from '#contract/slots.ts'
+import { formatDay, formatTime } from '#contract/dates.ts'
 import { m } from '#messages'
 
 import { contactFacts, propertyFacts } from '../../leads/present/mail-facts.ts'
@@ -91,7 +91,7 @@ export function requestText({ details, publicUrl, eventId, isRescheduled }: Emai
       name: shorten(name),
       title: shorten(property.title),
       day: formatDay(day),
-      time: formatSlot(time),
+      time: formatTime(time),
       url: pageUrl({ publicUrl }, '/user-dashboard/visit-requests'),
     }),
   )

@@ -1,6 +1,6 @@
+import { formatTime } from '#contract/dates.ts'
+import { formatVisitTime } from '#contract/dates/visit-time.ts'
 import type { endings, reminderKinds } from '#contract/enums.ts'
-import { formatSlot } from '#contract/slots.ts'
-import { formatVisitTime } from '#contract/slots/dates.ts'
 import type { VisitSide } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 
@@ -138,7 +138,7 @@ export function reminderMail({ details, kind, reader, publicUrl, now }: Reminder
   return emailTo(reader, () => {
     const { side } = reader
     const moment = formatVisitTime(details)
-    const time = `${formatSlot(details.time)} IST`
+    const time = `${formatTime(details.time)} IST`
     const { isForAllVisitors, path } = reminderTarget(details, side)
     const { openHouse } = details
     const expected = isForAllVisitors && openHouse ? { ...openHouse, people: openHouse.taken } : openHouse

@@ -1,6 +1,7 @@
+import { dayInIndia, instantInIndia } from '#contract/dates.ts'
+import { dayAfter } from '#contract/dates/visit-time.ts'
 import { weekdays } from '#contract/enums.ts'
-import { callbackSlots, dayInIndia, instantInIndia } from '#contract/slots.ts'
-import { dayAfter } from '#contract/slots/dates.ts'
+import { callbackSlots } from '#contract/slots.ts'
 import type { FreeDay } from '#contract/visits.ts'
 import { bookingDays } from '#contract/visits/changes.ts'
 

@@ -1,4 +1,4 @@
-import { instantInIndia } from '#contract/slots.ts'
+import { instantInIndia } from '#contract/dates.ts'
 import type { Appointment, VisitSide } from '#contract/visits/appointments.ts'
 import { checkInWindow, noShowWindow } from '#contract/visits/check-in.ts'
 

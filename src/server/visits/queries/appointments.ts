@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
+import { dayInIndia, instantInIndia, timeInIndia } from '#contract/dates.ts'
 import type {
   appointmentKinds,
   appointmentTabs,
@@ -7,7 +8,6 @@ import type {
   visitSides,
   visitStatuses,
 } from '#contract/enums.ts'
-import { dayInIndia, timeInIndia, instantInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { blocks } from '#database/schema/messages.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
+import { instantInIndia } from '#contract/dates.ts'
 import type { meetingTypes, visitChanges, visitStatuses } from '#contract/enums.ts'
-import { instantInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { contactPreferences } from '#database/schema/lead-contacts.ts'
 import { teamMembers } from '#database/schema/teams.ts'

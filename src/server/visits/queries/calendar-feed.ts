@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 
+import { dayInIndia } from '#contract/dates.ts'
 import type { locales } from '#contract/enums.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { calendarFeeds } from '#database/schema/account-calendar-feeds.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'

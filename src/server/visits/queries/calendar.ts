@@ -1,6 +1,6 @@
 import { and, asc, between, eq, gt, ne, sql, gte, type SQL } from 'drizzle-orm'
 
-import { dayInIndia, timeInIndia } from '#contract/slots.ts'
+import { dayInIndia, timeInIndia } from '#contract/dates.ts'
 import type { Database } from '#database/client.ts'
 import type { WorkingHours } from '#database/schema/profiles.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
+import { dayInIndia, timeInIndia } from '#contract/dates.ts'
 import { minAnswers } from '#contract/shared.ts'
-import { dayInIndia, timeInIndia } from '#contract/slots.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyTours, visitFeedback } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import { dayInIndia, instantInIndia, timeInIndia } from '#contract/slots.ts'
+import { dayInIndia, instantInIndia, timeInIndia } from '#contract/dates.ts'
 import { properties } from '#database/schema/properties.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
+import { dayInIndia, timeInIndia } from '#contract/dates.ts'
 import type { openHouseStatuses, openHouseTabs } from '#contract/enums.ts'
-import { dayInIndia, timeInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'

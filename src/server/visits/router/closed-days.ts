@@ -1,5 +1,5 @@
-import { dayInIndia } from '#contract/slots.ts'
-import { dayAfter } from '#contract/slots/dates.ts'
+import { dayInIndia } from '#contract/dates.ts'
+import { dayAfter } from '#contract/dates/visit-time.ts'
 import { closingDays } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 

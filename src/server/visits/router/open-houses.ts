@@ -1,4 +1,4 @@
-import { instantInIndia } from '#contract/slots.ts'
+import { instantInIndia } from '#contract/dates.ts'
 import type { OpenHousePlace, OwnOpenHouse } from '#contract/visits/open-houses.ts'
 
 import { localName } from '../../catalogue/present.ts'

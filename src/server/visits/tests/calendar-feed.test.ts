@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 
-import { instantInIndia } from '#contract/slots.ts'
+import { instantInIndia } from '#contract/dates.ts'
 import { users } from '#database/schema/accounts.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 import type { Actor } from '#server/platform/context.ts'

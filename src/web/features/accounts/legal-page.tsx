@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { LegalText } from '#contract/accounts/legal-text.ts'
 import type { ReadLegalText } from '#contract/accounts/legal.ts'
-import { formatDay } from '#contract/slots.ts'
+import { formatDay } from '#contract/dates.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#contract/accounts/sessions.ts'
-import { contactShares } from '#contract/enums/leads.ts'
+import { contactShares } from '#contract/enums/enquiries.ts'
 import { deviceStorage } from '#web/ui/browser-storage.ts'
 
 /** Whom an enquiry written offline comes from, as its form shows it. */

@@ -2,7 +2,7 @@ import Star from 'lucide-react/icons/star'
 import { Suspense, useState } from 'react'
 
 import type { Review, AgentDetail, ReviewPage } from '#contract/agents.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { languageOf } from '#web/features/properties/property-labels.ts'

@@ -1,7 +1,7 @@
 import { loanRanges, lendingSteps } from '#contract/costs/loan-rates.ts'
 import { affordableHome } from '#contract/costs/loan.ts'
+import { formatDay } from '#contract/dates.ts'
 import { formatNumber, formatPriceCompact, formatPriceFull } from '#contract/price.ts'
-import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { Outcome } from '#web/features/properties/calculation-result.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { dayInIndia } from '#contract/dates.ts'
 import type { StaffEvidence } from '#contract/evidence/check-schemas.ts'
 import { methodLabel } from '#contract/evidence/claim-labels.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type EvidenceClaim,
   type EvidenceSubject,
 } from '#contract/evidence/claims.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'

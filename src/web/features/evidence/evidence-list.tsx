@@ -1,10 +1,10 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { ReactNode } from 'react'
 
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import type { EvidenceLine } from '#contract/evidence/check-schemas.ts'
 import { methodLabel } from '#contract/evidence/claim-labels.ts'
 import { uncheckedClaims, type EvidenceClaim, type EvidenceSubject } from '#contract/evidence/claims.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'

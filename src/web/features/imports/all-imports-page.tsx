@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import { importKinds, importStates } from '#contract/enums/imports.ts'
 import type { AllImportsPage as AllImports } from '#contract/imports/all-imports.ts'
 import { formatNumber } from '#contract/price.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { nameOf } from '#web/features/accounts/admin/person-labels.ts'

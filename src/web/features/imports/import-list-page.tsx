@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { formatMoment } from '#contract/dates.ts'
 import type { ImportSummary } from '#contract/imports/import-detail.ts'
 import type { ImportKind } from '#contract/imports/lead-fields.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

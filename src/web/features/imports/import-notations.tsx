@@ -1,3 +1,4 @@
+import { formatDay, formatMoment, instantInIndia } from '#contract/dates.ts'
 import type { ImportKind } from '#contract/imports/lead-fields.ts'
 import {
   amountNotations,
@@ -12,7 +13,6 @@ import {
 import { formatPhone } from '#contract/phone.ts'
 import { formatNumber } from '#contract/price.ts'
 import { formatTypedArea } from '#contract/properties/area-labels.ts'
-import { formatDay, formatMoment, instantInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Card } from '#web/ui/primitives/card.tsx'
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
+import { formatMoment } from '#contract/dates.ts'
 import type { ImportDetail, ImportRowShown } from '#contract/imports/import-detail.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

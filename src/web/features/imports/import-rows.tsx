@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 
+import { formatDay } from '#contract/dates.ts'
 import type { importRowFilters } from '#contract/enums/imports.ts'
 import type { ImportDetail, ImportedHome, ImportRowShown } from '#contract/imports/import-detail.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { formatNumber } from '#contract/price.ts'
 import { formatTypedArea } from '#contract/properties/area-labels.ts'
-import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
+import { formatTime, timeInIndia } from '#contract/dates.ts'
+import { nextInstantIn, placeOfTimeZone } from '#contract/dates/time-zones.ts'
 import { halfHours, type CallHours } from '#contract/leads/shared-contact.ts'
-import { formatSlot, timeInIndia } from '#contract/slots.ts'
-import { nextInstantIn, placeOfTimeZone } from '#contract/slots/time-zones.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { Form } from '#web/ui/patterns/form.tsx'
@@ -30,7 +30,7 @@ export function CallHoursForm({ saved }: { saved: CallHours | null }) {
     done: m.leads_call_hours_saved(),
   })
   const chosen = form.watch('callHours')
-  const options = halfHours.map((value) => ({ value, label: formatSlot(value) }))
+  const options = halfHours.map((value) => ({ value, label: formatTime(value) }))
   return (
     <section aria-labelledby="call-hours">
       <h2 id="call-hours" className="font-sans text-lg font-semibold">
@@ -87,8 +87,8 @@ export function CallHoursForm({ saved }: { saved: CallHours | null }) {
 function inIndia(chosen: CallHours, timeZone: string): string {
   const now = new Date()
   const times = [chosen.from, chosen.until]
-  const local = times.map(formatSlot).join(' – ')
-  const time = times.map((each) => formatSlot(timeInIndia(nextInstantIn(timeZone, each, now)))).join(' – ')
+  const local = times.map(formatTime).join(' – ')
+  const time = times.map((each) => formatTime(timeInIndia(nextInstantIn(timeZone, each, now)))).join(' – ')
   return m.layout_time_zone_chosen({
     local: m.layout_time_in({ time: local, place: placeOfTimeZone(timeZone) }),
     time,

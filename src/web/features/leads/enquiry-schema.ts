@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
+import { dayInIndia, instantInIndia } from '#contract/dates.ts'
 import { createLeadInput, type enquiryTypes } from '#contract/leads.ts'
 import { whenValid } from '#contract/shared.ts'
-import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 
 export type EnquiryType = (typeof enquiryTypes)[number]

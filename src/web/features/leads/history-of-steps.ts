@@ -1,5 +1,5 @@
+import { dayInIndia, formatDay, formatMoment } from '#contract/dates.ts'
 import type { Lead, LeadStep } from '#contract/leads/lead.ts'
-import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
+import { dayInIndia, formatDay, formatMoment, formatTime, timeInIndia } from '#contract/dates.ts'
+import { elsewhere } from '#contract/dates/visit-time.ts'
 import type { Lead, LeadStatus } from '#contract/leads/lead.ts'
-import { dayInIndia, formatDay, formatMoment, formatSlot, timeInIndia } from '#contract/slots.ts'
-import { elsewhere } from '#contract/slots/dates.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
@@ -125,7 +125,7 @@ export function LeadSubject({ lead, isWhole = false, report }: LeadSubjectProps)
         <p className="text-sm font-medium text-neel-ink">
           {visitLabel(lead.type)({
             day: formatDay(lead.visit.day, currentLocale()),
-            time: formatSlot(lead.visit.time),
+            time: formatTime(lead.visit.time),
           })}
           {elsewhere(lead.visit, currentLocale())}
         </p>
@@ -152,7 +152,7 @@ function preferredTimeText({
   const date = formatDay(day, currentLocale())
   if (time === null) return m.leads_tour_on({ day: date })
   const text = type === 'callback' ? m.leads_preferred : m.leads_tour_at
-  return text({ day: date, time: formatSlot(time) }) + elsewhere({ day, time, timeZone }, currentLocale())
+  return text({ day: date, time: formatTime(time) }) + elsewhere({ day, time, timeZone }, currentLocale())
 }
 
 function visitLabel(type: Lead['type']) {

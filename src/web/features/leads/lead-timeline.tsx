@@ -9,8 +9,8 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 
+import { formatMoment } from '#contract/dates.ts'
 import type { CallOutcome, LeadStatus } from '#contract/leads/lead.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 

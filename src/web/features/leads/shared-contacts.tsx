@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
+import { formatDay, formatMoment } from '#contract/dates.ts'
 import type { SharedContact } from '#contract/leads/shared-contact.ts'
-import { formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

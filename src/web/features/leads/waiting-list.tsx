@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { readAccount } from '#web/features/accounts/remembered-account.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { formatDay } from '#contract/slots.ts'
+import { formatDay } from '#contract/dates.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

@@ -1,5 +1,5 @@
+import { formatMoment } from '#contract/dates.ts'
 import type { Delivery } from '#contract/messages/deliveries.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'

@@ -1,13 +1,13 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { dayInIndia, formatDay, formatSlot, timeInIndia } from '#contract/slots.ts'
+import { dayInIndia, formatDay, formatTime, timeInIndia } from '#contract/dates.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 
 /** Time in IST, as shown beside a message. */
 export function hourOf(instant: string): string {
-  return formatSlot(timeInIndia(new Date(instant)))
+  return formatTime(timeInIndia(new Date(instant)))
 }
 
 /** Date above the first message of a day; `today` is null before hydration. */

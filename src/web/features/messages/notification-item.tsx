@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
+import { formatMoment } from '#contract/dates.ts'
 import type { Notification } from '#contract/messages/notifications.ts'
 import { notificationText } from '#contract/messages/texts/notification-texts.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { languageOf } from '#web/features/properties/property-labels.ts'

@@ -1,5 +1,5 @@
+import { formatMoment } from '#contract/dates.ts'
 import type { OwnThread } from '#contract/moderation/answers.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

@@ -1,8 +1,8 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
+import { formatMoment } from '#contract/dates.ts'
 import type { ReportedListing, ReportedAgent, Report } from '#contract/moderation/reported.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
+import { formatMoment } from '#contract/dates.ts'
 import type { ReviewItem } from '#contract/moderation/review.ts'
 import { formatPriceFull } from '#contract/price.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { MediaPreview } from '#web/features/media/films/media-picker.tsx'

@@ -1,5 +1,5 @@
+import { formatMoment } from '#contract/dates.ts'
 import type { ReviewThread as Answers } from '#contract/moderation/answers.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { Thread } from '#web/ui/patterns/thread.tsx'

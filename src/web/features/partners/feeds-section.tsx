@@ -1,5 +1,5 @@
+import { formatMoment } from '#contract/dates.ts'
 import type { ListingFeed } from '#contract/partners/feeds.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

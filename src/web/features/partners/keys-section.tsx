@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
+import { formatMoment } from '#contract/dates.ts'
 import { keyDays, keyScopes, overlapHours } from '#contract/enums/partners.ts'
 import type { ApiKey } from '#contract/partners/keys.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

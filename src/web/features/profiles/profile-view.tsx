@@ -1,7 +1,7 @@
+import { formatDay } from '#contract/dates.ts'
 import { formatPhone } from '#contract/phone.ts'
 import type { OwnProfile } from '#contract/profiles.ts'
 import { groupEqualDays, daysLabel, formatHours } from '#contract/profiles/week.ts'
-import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { FactList, type Fact } from '#web/ui/patterns/fact-list.tsx'

@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 
+import { formatTime } from '#contract/dates.ts'
 import { weekdays } from '#contract/enums.ts'
-import { formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
@@ -125,5 +125,5 @@ function DayFields({ day, hours, error, onChange }: DayFieldsProps) {
 
 const halfHours = Array.from({ length: 48 }, (_, index) => {
   const value = `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`
-  return { value, label: formatSlot(value) }
+  return { value, label: formatTime(value) }
 })

@@ -1,4 +1,4 @@
-import { enquiryKinds } from '#contract/enums/leads.ts'
+import { enquiryKinds } from '#contract/enums/enquiries.ts'
 import { oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
 
 export type PropertySearch = ReturnType<typeof readPropertySearch>

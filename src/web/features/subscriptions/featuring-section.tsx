@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import type { Featuring } from '#contract/subscriptions/featuring-admin.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'

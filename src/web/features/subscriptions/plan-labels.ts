@@ -1,5 +1,5 @@
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import { formatPriceFull } from '#contract/price.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import type { ListingUpgrade } from '#contract/subscriptions.ts'
 import type { OwnRequest, PlanCard } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, type ReactNode } from 'react'
 
+import { dayInIndia } from '#contract/dates.ts'
 import { planMonths, subscriptionLevels } from '#contract/enums.ts'
 import { formatPriceFull } from '#contract/price.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import type { FeaturedListing, OwnRequest, OwnSubscription, PlanCard } from '#contract/subscriptions/plan.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
+import { dayInIndia, formatMoment } from '#contract/dates.ts'
 import { formatPriceFull } from '#contract/price.ts'
-import { formatMoment, dayInIndia } from '#contract/slots.ts'
 import type { QueueRequest, QueuePage, UpgradeFilter } from '#contract/subscriptions/request-queue.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'

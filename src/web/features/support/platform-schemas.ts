@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
+import { dayInIndia, instantInIndia } from '#contract/dates.ts'
 import { whenValid } from '#contract/shared.ts'
-import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 import {
   becomeAgentInput,
   platformCallbackInput,

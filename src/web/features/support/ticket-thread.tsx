@@ -1,7 +1,7 @@
 import { type LinkProps, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import type { TicketDetail } from '#contract/support/tickets.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import { teamRoles } from '#contract/enums.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import type { Team, TeamMember, TeamRole } from '#contract/teams/team.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import type { Team } from '#contract/teams/team.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'

@@ -1,7 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import type { ReactNode } from 'react'
 
-import { dayOption, formatSlot } from '#contract/slots.ts'
+import { formatTime } from '#contract/dates.ts'
+import { dayOption } from '#contract/slots.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -91,7 +92,7 @@ function DayBlock({ appointment: { day, time, status } }: AppointmentCardProps) 
       <span className={`text-xl font-bold tabular-nums ${status === 'cancelled' ? 'line-through' : ''}`}>
         {date}
       </span>
-      <span className="text-xs text-ink-2">{formatSlot(time)}</span>
+      <span className="text-xs text-ink-2">{formatTime(time)}</span>
     </div>
   )
 }

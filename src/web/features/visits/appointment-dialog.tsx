@@ -1,4 +1,4 @@
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 
+import { formatMoment } from '#contract/dates.ts'
 import { callAfterLabel } from '#contract/leads/call-after.ts'
 import { formatPhone } from '#contract/phone.ts'
-import { formatMoment } from '#contract/slots.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'

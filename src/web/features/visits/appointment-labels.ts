@@ -1,5 +1,5 @@
-import { formatSlot, formatWholeDay } from '#contract/slots.ts'
-import { formatVisitTime, type VisitTime } from '#contract/slots/dates.ts'
+import { formatTime, formatWholeDay } from '#contract/dates.ts'
+import { formatVisitTime, type VisitTime } from '#contract/dates/visit-time.ts'
 import type { Appointment, VisitStatus } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -59,7 +59,7 @@ type OpenHouseTime = { day: string; time: string; endTime: string }
 
 /** Saturday, Nov 28, 2026, 11:00 AM – 1:00 PM IST. */
 export function openHouseMoment({ day, time, endTime }: OpenHouseTime): string {
-  return `${formatWholeDay(day, currentLocale())}, ${formatSlot(time)} – ${formatSlot(endTime)} IST`
+  return `${formatWholeDay(day, currentLocale())}, ${formatTime(time)} – ${formatTime(endTime)} IST`
 }
 
 /** Other participant; an advertiser with a private profile has no name. */

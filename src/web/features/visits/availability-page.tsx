@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { formatDay } from '#contract/slots.ts'
+import { formatDay } from '#contract/dates.ts'
 import type { Appointment, ClosedDay } from '#contract/visits/appointments.ts'
 import type { VisitSettings } from '#contract/visits/booking.ts'
 import { m } from '#messages'

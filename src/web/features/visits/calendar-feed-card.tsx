@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import type { CalendarFeed } from '#contract/visits/calendar-feed.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'

@@ -3,8 +3,8 @@ import Navigation from 'lucide-react/icons/navigation'
 import Route from 'lucide-react/icons/route'
 import type { ReactNode } from 'react'
 
-import { formatDay, formatSlot } from '#contract/slots.ts'
-import { dayAfter } from '#contract/slots/dates.ts'
+import { formatDay, formatTime } from '#contract/dates.ts'
+import { dayAfter } from '#contract/dates/visit-time.ts'
 import type { DayPlan, PlanRequest, PlanStop } from '#contract/visits/day-plan.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -46,7 +46,7 @@ export function DayPlanPage({ plan: { day, travelBuffer, stops, requests } }: { 
         <ol aria-label={m.visits_status_confirmed()} className="grid gap-3">
           {stops.map((stop) => (
             <li key={stop.id}>
-              <StopCard stop={stop} time={formatSlot(stop.time)}>
+              <StopCard stop={stop} time={formatTime(stop.time)}>
                 <Gap stop={stop} travelBuffer={travelBuffer} />
               </StopCard>
             </li>
@@ -64,7 +64,7 @@ export function DayPlanPage({ plan: { day, travelBuffer, stops, requests } }: { 
           <ol className="grid gap-3">
             {requests.map((request) => (
               <li key={request.id}>
-                <StopCard stop={request} time={m.visits_plan_asked({ time: formatSlot(request.time) })}>
+                <StopCard stop={request} time={m.visits_plan_asked({ time: formatTime(request.time) })}>
                   {request.metresBefore !== null && (
                     <p className="text-sm text-ink-2">{distanceLabel(request.metresBefore)}</p>
                   )}
@@ -108,7 +108,7 @@ function StopCard({ stop, time, children }: StopCardProps) {
         {openHouse && (
           <p className="text-sm text-ink-2">
             {m.visits_plan_open_house({
-              until: formatSlot(openHouse.endTime),
+              until: formatTime(openHouse.endTime),
               people: m.visits_open_house_expected({ count: openHouse.people }),
             })}
           </p>

@@ -1,7 +1,8 @@
 import { useEffect, useState, useId, type RefObject } from 'react'
 
-import { callbackSlots, dayOption, formatSlot, timeInIndia } from '#contract/slots.ts'
-import { dayAfter } from '#contract/slots/dates.ts'
+import { formatTime, timeInIndia } from '#contract/dates.ts'
+import { dayAfter } from '#contract/dates/visit-time.ts'
+import { callbackSlots, dayOption } from '#contract/slots.ts'
 import type { FreeDay } from '#contract/visits.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -180,7 +181,7 @@ export function HeldSlot({ propertyId, day, time, onTaken }: HeldSlotProps) {
     let isLeft = false
     api.visits.holdSlot({ propertyId, day, time: chosen }).then(
       ({ expiresAt }) => {
-        const until = formatSlot(timeInIndia(new Date(expiresAt)))
+        const until = formatTime(timeInIndia(new Date(expiresAt)))
         if (!isLeft) setHeld({ slot: `${day} ${time}`, until })
       },
       (error: unknown) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { dayInIndia, formatMoment } from '#contract/slots.ts'
+import { dayInIndia, formatMoment } from '#contract/dates.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { Card } from '#web/ui/primitives/card.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { callbackSlots, formatSlot } from '#contract/slots.ts'
+import { formatTime } from '#contract/dates.ts'
+import { callbackSlots } from '#contract/slots.ts'
 import { endTimes, openHousePlaces, type OwnOpenHouse } from '#contract/visits/open-houses.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -95,7 +96,7 @@ type OpenHouseFieldsProps = {
 
 function OpenHouseFields({ field }: OpenHouseFieldsProps) {
   const options = (slots: readonly string[]) =>
-    slots.map((value) => ({ value, label: `${formatSlot(value)} IST` }))
+    slots.map((value) => ({ value, label: `${formatTime(value)} IST` }))
   return (
     <FocusFirstField>
       <div className="grid gap-4">

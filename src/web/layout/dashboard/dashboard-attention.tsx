@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useId, type ReactNode } from 'react'
 
+import { formatDay, formatMoment, formatTime } from '#contract/dates.ts'
 import type { PendingItems } from '#contract/messages/notifications.ts'
-import { formatDay, formatMoment, formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
@@ -109,7 +109,7 @@ function Visits({ visits: { today, toConfirm, toAnswer, items } }: Pick<PendingI
           }
           title={joinWithDots(
             isToday ? m.layout_attention_today() : formatDay(day, locale),
-            `${formatSlot(time)} IST`,
+            `${formatTime(time)} IST`,
           )}
           detail={joinWithDots(name, title)}
         >

@@ -8,8 +8,8 @@ import Play from 'lucide-react/icons/play'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
 
+import { formatTime } from '#contract/dates.ts'
 import { cashbackAmount, formatPriceCompact } from '#contract/price.ts'
-import { formatSlot } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
@@ -108,14 +108,14 @@ function VisitScene() {
             style={after(0.5 + index * 0.2)}
             className="appearing relative grid min-h-10 place-items-center rounded-md border border-line-strong bg-raised tabular-nums"
           >
-            {formatSlot(slot)}
+            {formatTime(slot)}
             {slot === chosen && (
               <span
                 style={after(2.8)}
                 className="appearing absolute inset-0 flex items-center justify-center gap-1 rounded-sm bg-neem text-on-neem"
               >
                 <Check className="size-4!" />
-                {formatSlot(slot)}
+                {formatTime(slot)}
               </span>
             )}
           </li>

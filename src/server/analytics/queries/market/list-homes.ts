@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
+import { dayInIndia } from '#contract/dates.ts'
 import { propertyTypes, purposes } from '#contract/enums.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 
 import type { MarketHome } from './summarize.ts'

@@ -1,10 +1,10 @@
+import { dayInIndia } from '#contract/dates.ts'
 import type { UpdatePropertyInput } from '#contract/listings/edit-property.ts'
 import {
   isStatedFact,
   listingFactNames,
   type ListingFactName,
 } from '#contract/properties/fields/listing-fields.ts'
-import { dayInIndia } from '#contract/slots.ts'
 
 import type { Editable } from '../../../properties/commands/changes.ts'
 import { isStated } from '../../../properties/queries/listing-columns.ts'

@@ -1,4 +1,4 @@
-import { dayInIndia } from '#contract/slots.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import type { Database } from '#database/client.ts'
 
 import type { ImportRecord } from '../../queries/imports.ts'

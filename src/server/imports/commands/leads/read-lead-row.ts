@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { emailSchema } from '#contract/accounts/fields.ts'
+import { dayInIndia } from '#contract/dates.ts'
 import { leadStatuses } from '#contract/enums.ts'
 import { isQuestion, type ColumnMapping } from '#contract/imports/column-mapping.ts'
 import { leadStatusWords } from '#contract/imports/field-words.ts'
@@ -8,7 +9,6 @@ import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import type { LeadFieldName } from '#contract/imports/lead-fields.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import { visibleText } from '#contract/texts/visible-text.ts'
 
 import { createNames, cut, isBlank, shortList } from '../import-cells.ts'

@@ -1,6 +1,6 @@
+import { dayInIndia, instantInIndia } from '#contract/dates.ts'
 import { monthNames, weekdayNames } from '#contract/imports/date-words.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
-import { dayInIndia, instantInIndia } from '#contract/slots.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
 import { readTimeOfDay } from './read-time-of-day.ts'

@@ -1,6 +1,6 @@
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import { monthNames } from '#contract/imports/date-words.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
 import { readMoment, type DateOrder } from '../leads/read-moment.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { dayInIndia, timeInIndia } from '#contract/dates.ts'
 import { recognizeColumns } from '#contract/imports/column-mapping.ts'
 import { fieldsOfKind, type ImportKind } from '#contract/imports/lead-fields.ts'
 import {
@@ -14,7 +15,6 @@ import {
 import { wordsOfField } from '#contract/imports/understood-words.ts'
 import { readArea, readRooms } from '#contract/quantities/read-quantity.ts'
 import { readRupees } from '#contract/quantities/read-rupees.ts'
-import { dayInIndia, timeInIndia } from '#contract/slots.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { findDateOrder, readMoment } from '../../commands/leads/read-moment.ts'

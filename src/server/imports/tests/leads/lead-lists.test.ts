@@ -1,9 +1,9 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 
+import { dayInIndia, timeInIndia } from '#contract/dates.ts'
 import { headerFields, recognizeColumns } from '#contract/imports/column-mapping.ts'
 import { reasonText } from '#contract/imports/import-reasons.ts'
-import { dayInIndia, timeInIndia } from '#contract/slots.ts'
 
 import { cellsByColumn } from '../../commands/import-cells.ts'
 import { readLeadRow } from '../../commands/leads/read-lead-row.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { dayInIndia, timeInIndia } from '#contract/slots.ts'
+import { dayInIndia, timeInIndia } from '#contract/dates.ts'
 import { leadEvents, leads } from '#database/schema/leads.ts'
 import { createUser } from '#tests/factories.ts'
 import { realFile } from '#tests/real-files/real-file.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 
+import { dayInIndia } from '#contract/dates.ts'
 import { sentenceParams } from '#contract/search/sentence-params.ts'
 import type { Sentence } from '#contract/search/sentence.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import type { Database } from '#database/client.ts'
 
 import { isContained } from '../resolve-locations.ts'

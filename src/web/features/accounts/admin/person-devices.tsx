@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { PersonPage } from '#contract/accounts/admin.ts'
 import type { DeviceSession } from '#contract/accounts/sessions.ts'
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { PersonPage } from '#contract/accounts/admin.ts'
 import { personRole } from '#contract/accounts/role-labels.ts'
-import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
+import { dayInIndia, formatDay, formatMoment } from '#contract/dates.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { PersonPage as Person } from '#contract/accounts/admin.ts'
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { BackLink } from '#web/ui/patterns/list-page.tsx'

@@ -4,7 +4,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 
 import type { OwnFactors } from '#contract/accounts/factors.ts'
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { clearSession } from '#web/api/session.ts'

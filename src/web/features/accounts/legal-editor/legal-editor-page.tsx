@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 
 import type { LegalEditor } from '#contract/accounts/legal.ts'
-import { formatDay, formatMoment } from '#contract/slots.ts'
+import { formatDay, formatMoment } from '#contract/dates.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

@@ -3,7 +3,7 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { useState } from 'react'
 
 import type { OwnPasskeys, Passkey } from '#contract/accounts/passkeys.ts'
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { clearSession } from '#web/api/session.ts'

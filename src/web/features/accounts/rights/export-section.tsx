@@ -1,6 +1,6 @@
 import type { DataExport } from '#contract/accounts/rights.ts'
+import { formatMoment } from '#contract/dates.ts'
 import { formatNumber } from '#contract/price.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

@@ -3,7 +3,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { useRef } from 'react'
 
 import type { DeviceSession } from '#contract/accounts/sessions.ts'
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

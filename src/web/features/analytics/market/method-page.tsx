@@ -1,6 +1,6 @@
 import type { MarketRun } from '#contract/analytics/market.ts'
+import { formatMoment } from '#contract/dates.ts'
 import { formatNumber } from '#contract/price.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 

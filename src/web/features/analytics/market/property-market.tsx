@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { PropertyMarket as Market } from '#contract/analytics/market.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { typeLabel } from '#web/features/properties/property-labels.ts'

@@ -1,6 +1,6 @@
 import { type CostRateKey, costRateUnits } from '#contract/costs/rates.ts'
+import { formatDay } from '#contract/dates.ts'
 import { formatNumber } from '#contract/price.ts'
-import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'

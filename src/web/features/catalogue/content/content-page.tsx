@@ -3,7 +3,7 @@ import { useState, useId } from 'react'
 
 import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
 import { siteTextKeys, siteTextGroups, type SiteTextGroup } from '#contract/catalogue/site-texts.ts'
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

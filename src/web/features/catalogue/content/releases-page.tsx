@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 
 import type { SiteEditor, SiteRelease } from '#contract/catalogue/site-editor.ts'
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

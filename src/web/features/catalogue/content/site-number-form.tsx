@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 
 import type { SiteEditor } from '#contract/catalogue/site-editor.ts'
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

@@ -1,7 +1,7 @@
 import type { ProjectChange } from '#contract/catalogue/project-changes.ts'
+import { formatDay } from '#contract/dates.ts'
 import { projectChangeStatuses, projectPhases } from '#contract/enums/catalogue.ts'
 import { formatNumber } from '#contract/price.ts'
-import { formatDay } from '#contract/slots.ts'
 import { labelOf } from '#contract/texts/stored-label.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'

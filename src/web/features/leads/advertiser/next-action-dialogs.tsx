@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
+import { dayInIndia, formatMoment, formatTime, instantInIndia, timeInIndia } from '#contract/dates.ts'
 import { leadActionKinds } from '#contract/enums.ts'
 import { outcomesOf, snoozeTimes, type NextAction } from '#contract/leads/next-action.ts'
 import { halfHours } from '#contract/leads/shared-contact.ts'
-import { dayInIndia, formatMoment, formatSlot, instantInIndia, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
@@ -22,7 +22,7 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 import { NoteField } from './note-field.tsx'
 
 const kindOptions = () => optionsOf(leadActionKinds, m.leads_next_action)
-const timeOptions = () => halfHours.map((value) => ({ value, label: formatSlot(value) }))
+const timeOptions = () => halfHours.map((value) => ({ value, label: formatTime(value) }))
 const momentOf = (day: string, time: string) => formatMoment(instantInIndia(day, time), currentLocale())
 
 type FieldOf = (name: 'kind' | 'note' | 'day' | 'time') => { name: string; error: string | undefined }
@@ -141,8 +141,8 @@ export function SnoozeDialog({ leadId, action, onClose }: ActionDialogProps) {
     },
   )
   const presets = [
-    later && { to: later, label: m.leads_action_snooze_later({ time: formatSlot(later.time) }) },
-    { to: tomorrow, label: m.leads_action_snooze_tomorrow({ time: formatSlot(tomorrow.time) }) },
+    later && { to: later, label: m.leads_action_snooze_later({ time: formatTime(later.time) }) },
+    { to: tomorrow, label: m.leads_action_snooze_tomorrow({ time: formatTime(tomorrow.time) }) },
     {
       to: inThreeDays,
       label: m.leads_action_snooze_days({ moment: momentOf(inThreeDays.day, inThreeDays.time) }),

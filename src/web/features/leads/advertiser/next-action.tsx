@@ -1,9 +1,9 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock'
 import { useState } from 'react'
 
+import { formatMoment } from '#contract/dates.ts'
 import type { Lead } from '#contract/leads/lead.ts'
 import type { ActionDue, NextAction } from '#contract/leads/next-action.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
+import { dayInIndia, formatDay, formatMoment } from '#contract/dates.ts'
 import type { LeadDetail } from '#contract/leads/lead.ts'
 import type { LeadPerson, PersonEnquiry } from '#contract/leads/person.ts'
-import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

@@ -5,7 +5,7 @@ import {
   namedTimeZones,
   placeOfTimeZone,
   timeZoneOfEngine,
-} from '#contract/slots/time-zones.ts'
+} from '#contract/dates/time-zones.ts'
 import { m } from '#messages'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 

@@ -1,7 +1,8 @@
 import { useState, type ComponentProps } from 'react'
 
-import { dayOption, formatDay, formatSlot, instantInIndia } from '#contract/slots.ts'
-import { placeOfTimeZone, slotsByLocalDay, timeElsewhere, wallTimeIn } from '#contract/slots/time-zones.ts'
+import { formatDay, formatTime, instantInIndia } from '#contract/dates.ts'
+import { placeOfTimeZone, slotsByLocalDay, timeElsewhere, wallTimeIn } from '#contract/dates/time-zones.ts'
+import { dayOption } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { DayTimePicker } from '#web/ui/patterns/day-time-picker.tsx'
@@ -40,7 +41,7 @@ export function ZonedDayTime({
         {...rest}
         days={local.map(({ day, slots }) => ({
           ...dayOption({ day, slots: [] }, locale),
-          slots: slots.map(({ value, time }) => ({ value, label: formatSlot(time) })),
+          slots: slots.map(({ value, time }) => ({ value, label: formatTime(time) })),
         }))}
         day={shownDay}
         timeLabel={m.layout_time_zone_of_place({ place: placeOfTimeZone(timeZone) })}
@@ -64,7 +65,7 @@ export function ZonedDayTime({
         {chosen !== null &&
           m.layout_time_zone_chosen({
             local: timeElsewhere({ day, time }, timeZone, (other) => formatDay(other, locale)),
-            time: `${formatDay(day, locale)}, ${formatSlot(time)}`,
+            time: `${formatDay(day, locale)}, ${formatTime(time)}`,
           })}
       </p>
     </div>

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import type { ClaimInvite } from '#contract/listings/claim-invites.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import type { PropertyCard } from '#contract/properties/card.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import { memberPropertyTypes } from '#contract/enums.ts'
 import type { OwnPropertyDetail } from '#contract/properties/own-property.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'

@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import { claimInviteStates } from '#contract/enums.ts'
 import type { SentClaimInvite } from '#contract/listings/for-owner.ts'
 import { formatPhone } from '#contract/phone.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

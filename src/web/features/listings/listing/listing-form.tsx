@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 
+import { formatMoment } from '#contract/dates.ts'
 import { memberPropertyTypes } from '#contract/enums.ts'
 import type { ListingDraft } from '#contract/listings/drafts.ts'
 import { listingField } from '#contract/properties/fields/listing-fields.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useCallback, useEffect, useState } from 'react'
 
+import { formatDay, formatMoment } from '#contract/dates.ts'
 import type { PropertyChange, OwnProperty } from '#contract/properties/own-property.ts'
-import { formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
+import { dayInIndia } from '#contract/dates.ts'
 import type { OwnProperty } from '#contract/properties/own-property.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'

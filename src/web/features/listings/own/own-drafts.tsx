@@ -1,8 +1,8 @@
 import FilePen from 'lucide-react/icons/file-pen'
 
+import { dayInIndia, formatDay, formatTime, timeInIndia } from '#contract/dates.ts'
 import { mediaUrl } from '#contract/images.ts'
 import type { DraftSummary } from '#contract/listings/drafts.ts'
-import { dayInIndia, formatDay, formatSlot, timeInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
@@ -20,7 +20,7 @@ function OwnDraft({ draft }: { draft: DraftSummary }) {
   const touched = new Date(draft.updatedAt)
   const saved = m.properties_own_draft_saved({
     day: formatDay(dayInIndia(touched), currentLocale()),
-    time: formatSlot(timeInIndia(touched)),
+    time: formatTime(timeInIndia(touched)),
   })
   const photos = m.properties_change_pictures({ count: draft.imageCount })
   return (

@@ -1,6 +1,6 @@
+import { formatDay } from '#contract/dates.ts'
 import type { ownPropertyStates } from '#contract/enums.ts'
 import type { OwnProperty } from '#contract/properties/own-property.ts'
-import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import type { BadgeTone } from '#web/ui/primitives/badge.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
+import { formatMoment } from '#contract/dates.ts'
 import type { AuditEntry } from '#contract/moderation/audit-log.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { dayInIndia, formatDay, formatMoment } from '#contract/dates.ts'
 import type { ComparedListing, HomePairDetail } from '#contract/moderation/home-pairs.ts'
 import { formatArea } from '#contract/properties/area-labels.ts'
 import { floorWord } from '#contract/properties/fields/floors.ts'
-import { dayInIndia, formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
 import { api } from '#web/api/client.ts'

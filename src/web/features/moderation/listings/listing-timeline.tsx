@@ -1,5 +1,5 @@
+import { formatDay, formatMoment } from '#contract/dates.ts'
 import type { TimelineEntry } from '#contract/moderation/listings.ts'
-import { formatDay, formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { changeLabel, fieldLabel, valueLabel } from '#web/features/properties/change-labels.ts'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import type { AdminListing } from '#contract/moderation/listings.ts'
 import { formatNumber } from '#contract/price.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

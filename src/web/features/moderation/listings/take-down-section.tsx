@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
+import { formatMoment } from '#contract/dates.ts'
 import type { AdminListingDetail } from '#contract/moderation/listings.ts'
-import { formatMoment } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'

@@ -1,6 +1,6 @@
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import type { Confirmation } from '#contract/properties/freshness.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import type { OwnProperty } from '#contract/properties/own-property.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

@@ -1,4 +1,4 @@
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import { m } from '#messages'
 import placeholder from '#web/ui/art/no-picture.svg'
 import { Picture } from '#web/ui/primitives/picture.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'

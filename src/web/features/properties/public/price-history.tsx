@@ -1,9 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import { formatNumber, formatPriceFull } from '#contract/price.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { classes } from '#web/ui/primitives/classes.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { copySavedAt } from '#web/api/offline.ts'

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 
+import { formatDay } from '#contract/dates.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
-import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { classes } from '#web/ui/primitives/classes.ts'

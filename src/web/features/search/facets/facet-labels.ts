@@ -1,6 +1,6 @@
+import { formatDay } from '#contract/dates.ts'
 import { formatNumber } from '#contract/price.ts'
 import type { ChoiceFacet, ChoiceOf, FlagFacet, LimitFacetName, LimitOf } from '#contract/search/facets.ts'
-import { formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 
 /** In the order of the chips. */

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState, type ReactNode } from 'react'
 
+import { dayInIndia } from '#contract/dates.ts'
 import { facings } from '#contract/enums/properties.ts'
 import type { ChoiceCounts } from '#contract/search.ts'
 import { limitSteps } from '#contract/search/facet-steps.ts'
@@ -14,7 +15,6 @@ import {
   type FlagFacet,
   type LimitFacetName,
 } from '#contract/search/facets.ts'
-import { dayInIndia } from '#contract/slots.ts'
 import { m } from '#messages'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'

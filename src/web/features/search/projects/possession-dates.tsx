@@ -1,5 +1,5 @@
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import type { ProjectPage } from '#contract/search/project-page.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
 import { FactList } from '#web/ui/patterns/fact-list.tsx'

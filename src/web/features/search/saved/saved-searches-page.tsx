@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import { alertFrequencies } from '#contract/enums.ts'
 import { formatNumber } from '#contract/price.ts'
 import { maxCountedMatches } from '#contract/search/choices.ts'
 import type { SavedSearch, SavedSearchPage } from '#contract/search/saved-searches.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'

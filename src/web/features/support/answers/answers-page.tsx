@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import type { CannedAnswer, CannedPage } from '#contract/support/canned-answers.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { formatMoment } from '#contract/slots.ts'
+import { formatMoment } from '#contract/dates.ts'
 import type { TicketDetail } from '#contract/support/tickets.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'

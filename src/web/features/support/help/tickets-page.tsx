@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 
+import { formatMoment } from '#contract/dates.ts'
 import { ticketStatuses } from '#contract/enums.ts'
-import { formatMoment } from '#contract/slots.ts'
 import type { TicketPage, TicketStatus, TicketSummary } from '#contract/support/tickets.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'

@@ -1,8 +1,8 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useRef, useState, type ReactNode } from 'react'
 
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import { formatPhone } from '#contract/phone.ts'
-import { dayInIndia, formatDay } from '#contract/slots.ts'
 import type { PlatformLeadDetail } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'

@@ -1,6 +1,6 @@
+import { formatDay, formatMoment, formatTime } from '#contract/dates.ts'
+import { elsewhere } from '#contract/dates/visit-time.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
-import { formatDay, formatMoment, formatSlot } from '#contract/slots.ts'
-import { elsewhere } from '#contract/slots/dates.ts'
 import type { PlatformLeadEntry } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'
@@ -28,7 +28,7 @@ export function labelPreferredTime({
   if (preferredDate === null || preferredTime === null) return null
   const text = m.support_leads_preferred_time({
     day: formatDay(preferredDate, currentLocale()),
-    time: formatSlot(preferredTime),
+    time: formatTime(preferredTime),
   })
   return text + elsewhere({ day: preferredDate, time: preferredTime, timeZone }, currentLocale())
 }

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 
+import { formatMoment } from '#contract/dates.ts'
 import { ticketPriorities } from '#contract/enums.ts'
-import { formatMoment } from '#contract/slots.ts'
 import type { StaffTicket, TicketPriority } from '#contract/support/ticket-queue.ts'
 import type { TicketStatus } from '#contract/support/tickets.ts'
 import { m } from '#messages'

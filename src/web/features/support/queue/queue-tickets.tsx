@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
+import { formatMoment } from '#contract/dates.ts'
 import { queueStates, ticketPriorities } from '#contract/enums.ts'
-import { formatMoment } from '#contract/slots.ts'
 import type { QueuePage, QueueEntry } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { dayInIndia, formatDay } from '#contract/slots.ts'
+import { dayInIndia, formatDay } from '#contract/dates.ts'
 import type { StaffTicket } from '#contract/support/ticket-queue.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 
+import { formatVisitTime } from '#contract/dates/visit-time.ts'
 import type { LeadDetail, LeadStep } from '#contract/leads/lead.ts'
 import type { PersonEnquiry } from '#contract/leads/person.ts'
 import type { Message } from '#contract/messages/conversations.ts'
-import { formatVisitTime } from '#contract/slots/dates.ts'
 import type { Appointment } from '#contract/visits/appointments.ts'
 import { m } from '#messages'
 import { currentLocale } from '#web/api/language.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { elsewhere } from './dates.ts'
 import { isTimeZone, slotsByLocalDay, wallTimeIn } from './time-zones.ts'
+import { elsewhere } from './visit-time.ts'
 
 test.each(['Asia/Jaipur', '', '+05:30 or so', 'Asia/Dubai; drop'])('%s is no time zone', (name) => {
   expect(isTimeZone(name)).toBe(false)

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import { dayInIndia, formatSlot, instantInIndia, timeInIndia } from '../slots.ts'
+import { dayInIndia, formatTime, instantInIndia, timeInIndia } from '../dates.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -131,7 +131,7 @@ export function timeElsewhere(
   formatDay: (day: string) => string,
 ): string {
   const local = wallTimeIn(timeZone, instantInIndia(day, time))
-  const clock = formatSlot(local.time)
+  const clock = formatTime(local.time)
   return m.layout_time_in({
     time: local.day === day ? clock : `${formatDay(local.day)}, ${clock}`,
     place: placeOfTimeZone(timeZone),

@@ -1,6 +1,6 @@
 import { getLocale } from '#messages/runtime'
 
-import { formatDay, formatSlot, instantInIndia } from '../slots.ts'
+import { formatDay, formatTime, instantInIndia } from '../dates.ts'
 import { differsFromIndia, timeElsewhere } from './time-zones.ts'
 
 export type VisitTime = {
@@ -11,10 +11,10 @@ export type VisitTime = {
   timeZone?: string | null
 }
 
-/** Time of a visit: Nov 28, 2026, 11:00 AM – 1:00 PM IST (9:30 AM in Dubai). Stands apart, as public pages load all of `slots.ts`. */
+/** Time of a visit: Nov 28, 2026, 11:00 AM – 1:00 PM IST (9:30 AM in Dubai). Stands apart, as public pages load all of `dates.ts`. */
 export function formatVisitTime({ day, time, openHouse, timeZone }: VisitTime, locale = getLocale()): string {
-  const until = openHouse ? ` – ${formatSlot(openHouse.endTime)}` : ''
-  return `${formatDay(day, locale)}, ${formatSlot(time)}${until} IST${elsewhere({ day, time, timeZone }, locale)}`
+  const until = openHouse ? ` – ${formatTime(openHouse.endTime)}` : ''
+  return `${formatDay(day, locale)}, ${formatTime(time)}${until} IST${elsewhere({ day, time, timeZone }, locale)}`
 }
 
 /** The same time for a person abroad, in brackets; empty for one in India. */
