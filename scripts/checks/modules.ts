@@ -36,6 +36,7 @@ const sharedNames: Record<string, readonly string[]> = {
     'area',
     'costs',
     'phone',
+    'dates',
     'slots',
     'return-to',
     'images',
