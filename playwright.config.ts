@@ -12,8 +12,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 45_000 * patience,
-  expect: { timeout: 10_000 * patience },
+  timeout: 90_000 * patience,
+  expect: { timeout: 20_000 * patience },
   reporter: [
     ['list'],
     ['json', { outputFile: 'test-results/browser.json' }],

@@ -11,7 +11,8 @@ export default defineConfig({
     isolate: false,
     // Node runs our TypeScript itself, in tests as in the product.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Of a machine that has little to spare; no test waits for it.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 })

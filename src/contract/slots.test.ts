@@ -49,7 +49,7 @@ test('a time is said by its hour today, by its weekday for six days, then by its
 test('no other module formats dates: server and browser engines abbreviate months differently', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
   // Reads numbers alone from the engine: which day and time it is elsewhere.
-  const exempt = join('src', 'contract', 'slots', 'time-zones.ts')
+  const exempt = join('src', 'contract', 'dates', 'time-zones.ts')
   const formatting = /toLocale(Date|Time)String|DateTimeFormat/
   const formatters = files.filter((file) => formatting.test(readFileSync(join(root, file), 'utf8')))
   expect(formatters).toEqual([exempt])

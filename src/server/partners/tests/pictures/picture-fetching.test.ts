@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ServerResponse } from 'node:http'
 import { Agent } from 'node:https'
 
+import { photoBounds } from '#contract/images.ts'
 import { users } from '#database/schema/accounts.ts'
 import { listingPictures } from '#database/schema/partners/listing-pictures.ts'
 import { createOutgoing } from '#server/platform/outgoing/outgoing.ts'
@@ -15,13 +16,8 @@ import { test } from './picture-world.ts'
 test('a server that is slow, endless or leads inside gives no picture', async ({ agency }) => {
   const { put, read, fetched, server } = agency
   server.answer('/slow', (response) => response.writeHead(200).write('x'))
-  server.answer('/endless', (response) => {
-    const more = () => {
-      while (!response.destroyed && response.write(Buffer.alloc(65_536)));
-    }
-    response.on('drain', more)
-    more()
-  })
+  // More than is read of a picture, and no end.
+  server.answer('/endless', (response) => response.write(Buffer.alloc(photoBounds.fetchedBytes + 1)))
   const lead = (location: string) => (response: ServerResponse) =>
     response.writeHead(302, { location }).write('x')
   server.answer('/machine', lead('https://127.0.0.1/a.jpg'))
