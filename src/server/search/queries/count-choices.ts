@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
-
 import { searchAmenities, type ChoiceCounts, type ChoiceInput } from '#contract/search.ts'
 import { choiceFacets, facetsOnlyOf, flagFacets, isChoice, ofEachFlag } from '#contract/search/facets.ts'
 import type { Database } from '#database/client.ts'
 
-import { isScanned, selectCount, unchanged } from './bitmaps.ts'
+import { isScanned } from './bitmaps.ts'
 import { countFacets, type FacetCount } from './count-facets.ts'
 import { type ResolvedFilters, resolveFilters } from './filters.ts'
 
@@ -16,7 +14,8 @@ export async function countChoices(db: Database, input: ChoiceInput, now: Date):
   const { quick = false, more = false, ...searchFilters } = input
   const filters = await resolveFilters(db, searchFilters, now)
   if (quick && isScanned(filters)) return uncounted
-  const counts = await countFacets(db, filters, quick ? 'quick' : more ? 'more' : 'usual')
+  const part = quick ? 'quick' : more ? 'more' : 'usual'
+  const counts = await countFacets(db, { filters, switched: switchPurpose(filters) }, part)
   const groupByFacet = (facet: string) =>
     Object.fromEntries(
       counts.flatMap((count) =>
@@ -30,7 +29,7 @@ export async function countChoices(db: Database, input: ChoiceInput, now: Date):
     bhk: groupByFacet('bhk'),
     localities: groupByFacet('locality'),
   }
-  const otherPurpose = await countAll(db, switchPurpose(filters))
+  const otherPurpose = counts.find(({ facet }) => facet === 'otherPurpose')?.found ?? 0
   if (quick) return { ...uncounted, ...groups, otherPurpose }
   const amenities = groupByFacet('amenity')
   const ofFlags = groupByFacet('flag')
@@ -79,11 +78,4 @@ function switchPurpose(filters: ResolvedFilters): ResolvedFilters {
   const switched: ResolvedFilters = { ...rest, purpose: purpose === 'rent' ? 'sale' : 'rent' }
   for (const name of facetsOnlyOf(purpose)) delete switched[name]
   return switched
-}
-
-async function countAll(db: Database, filters: ResolvedFilters): Promise<number> {
-  const { rows } = await db.execute<{ found: number }>(
-    sql`with ${unchanged} select (${selectCount(filters)}) as found`,
-  )
-  return rows[0]?.found ?? 0
 }

@@ -16,6 +16,7 @@ import {
   intersectBits,
   isChanged,
   selectBits,
+  selectCount,
   selectFilterBits,
   selectLimitBits,
   unchanged,
@@ -34,18 +35,28 @@ const countedFacets = {
   more: [...usualFacets, ...valueFacets],
 } as const satisfies Record<CountedPart, unknown>
 type Facet = (typeof countedFacets)['more'][number]
+/** Of all homes for the other purpose. */
+const otherPurpose = 'otherPurpose'
 
 /** `choice` of a facet with values is its bit, or the limit; `isValue` marks these. */
-export type FacetCount = { facet: Facet; choice: string | null; found: number; isValue: boolean }
+export type FacetCount = {
+  facet: Facet | typeof otherPurpose
+  choice: string | null
+  found: number
+  isValue: boolean
+}
 
 /** Facets of which one option replaces another, with the names of their filters. */
 const alternatives = ['type', 'bhk', 'localities', 'furnishing', ...valueFacets] as const
 type Alternative = (typeof alternatives)[number]
 
+/** `switched`: the same search for the other purpose. */
+type Counted = { filters: ResolvedFilters; switched: ResolvedFilters }
+
 /** By the bitmaps; listings that changed since are counted one by one. */
 export async function countFacets(
   db: Database,
-  filters: ResolvedFilters,
+  { filters, switched }: Counted,
   part: CountedPart,
 ): Promise<FacetCount[]> {
   const counted: readonly Facet[] = countedFacets[part]
@@ -72,6 +83,8 @@ export async function countFacets(
       union all
       select 'flag', ${String(flagFacets.indexOf('featured'))}::text, -count(*), false from property_search s
       where ${counted.includes('flag')} and ${isLapsed(filters.now)} and ${joinConditions(filters)}
+      union all
+      select ${otherPurpose}, '', (${selectCount(switched)}), false
       ${part === 'more' ? countValues(filters) : sql``}
     )
     select found.facet, coalesce(l.name, case when found.facet <> 'locality' then found.value end) as choice,
