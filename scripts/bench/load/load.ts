@@ -6,6 +6,7 @@ import { withStore, type Environment } from '../engines.ts'
 import { startServer, type RunningServer } from '../server.ts'
 import { createPeople } from './people.ts'
 import { createKinds, type Kind } from './requests.ts'
+import { measureTurns } from './turns.ts'
 import { createTally, createVisitors, openWindows } from './visitors.ts'
 
 const target = 300
@@ -20,8 +21,13 @@ const minutesOfStep = 5
 /** Of the greatest rate within the target. */
 const heldShare = 0.6
 
-/** Memory at rest, the rate that the built server bears, and its memory under a steady load. */
+/**
+ * Memory at rest, the rate that the built server bears, and its memory under a steady load; with BENCH_BEFORE, one rate
+ * in turn with another checkout.
+ */
 export async function measureLoad(): Promise<void> {
+  const before = process.env['BENCH_BEFORE']
+  if (before !== undefined) return measureTurns(before)
   const { values } = parseArgs({
     allowPositionals: true,
     options: { minutes: { type: 'string', default: '1' }, live: { type: 'string', default: '0' } },
