@@ -6,7 +6,7 @@ import { askedFieldsPart } from './analytics/asked-fields.ts'
 import { companyMetrics } from './analytics/company-metrics.ts'
 import { demandPart } from './analytics/demand.ts'
 import { homeEstimatePart } from './analytics/home-estimate.ts'
-import { marketPart } from './analytics/market.ts'
+import { marketPart, propertyMarket } from './analytics/market.ts'
 import { overview, performance, staffWorkPart } from './analytics/overview.ts'
 import { propertyMetrics } from './analytics/property-metrics.ts'
 import { publicFiguresPart } from './analytics/public-figures.ts'
@@ -57,6 +57,8 @@ export const insightsSchema = z.object({
   isSample: z.boolean(),
   /** Null with fewer than 8 comparable homes. */
   metrics: marketMetrics.nullable(),
+  /** What `getPropertyMarket` answers: computed at night, from the homes sold and rented too. */
+  market: propertyMarket.nullable(),
 })
 export type Insights = z.infer<typeof insightsSchema>
 

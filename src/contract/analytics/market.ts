@@ -70,7 +70,7 @@ const placeMarket = z.object({
 })
 export type PlaceMarket = z.infer<typeof placeMarket>
 
-const propertyMarket = z.object({
+export const propertyMarket = z.object({
   computedAt: instantSchema,
   type: z.enum(propertyTypes),
   purpose: z.enum(purposes),

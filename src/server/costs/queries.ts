@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 
 import type { Brokerage } from '#contract/costs/lines.ts'
 import type { CostRates } from '#contract/costs/rates.ts'
@@ -17,7 +17,7 @@ import type { Database } from '#database/client.ts'
 import { brokerageAnswers } from '#database/schema/costs.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { findDlcRates, listCurrentRates } from '../catalogue/queries/cost-rates.ts'
+import { selectCurrentRates, selectDlcRates, type RatesInForce } from '../catalogue/queries/cost-rates.ts'
 import { rentFreeMonths } from '../properties/policy.ts'
 import type { PropertyRow } from '../properties/queries/find-property.ts'
 
@@ -85,18 +85,17 @@ export async function sampleForSale(
   return rows
 }
 
-/** What enquirers of the last 180 days were asked for; null from fewer than five. Served by brokerage_answers_of_advertiser_idx. */
-async function findBrokerageRate(
-  db: Database,
-  { advertiserId, now }: { advertiserId: string; now: Date },
-): Promise<ListedTrueCost['brokerageRate']> {
-  const { rows } = await db.execute<{ asDeclared: number; answers: number }>(sql`
-    select count(*)::int as answers, count(*) filter (where a.was_as_declared)::int as "asDeclared"
+/**
+ * JSON of what enquirers of the last 180 days were asked for; null from fewer than five. Served by
+ * brokerage_answers_of_advertiser_idx.
+ */
+function selectBrokerageRate(advertiserId: string, now: Date): SQL {
+  return sql`(
+    select json_build_object('answers', count(*), 'asDeclared', count(*) filter (where a.was_as_declared))
     from brokerage_answers a
     where a.advertiser_id = ${advertiserId}::uuid
       and a.created_at >= ${now.toISOString()}::timestamptz - make_interval(days => ${rateDays}::int)
-    having count(*) >= ${minAnswers}`)
-  return rows[0] ?? null
+    having count(*) >= ${minAnswers})`
 }
 
 /** What a person answered; null before they do. Served by brokerage_answers_once_key. */
@@ -128,9 +127,12 @@ export async function computeTrueCost(
   listing: CostRow,
   basis: CostBasis,
 ): Promise<ListedTrueCost> {
-  const [cost] = await computeTrueCosts(db, [listing], basis)
+  const { brokerageRate, ...values } = await findCostValues(db, [listing], {
+    now: basis.now,
+    advertiserId: listing.userId,
+  })
+  const [cost] = presentCosts([listing], values, basis)
   if (!cost) throw new Error('The cost of a property was not computed')
-  const brokerageRate = await findBrokerageRate(db, { advertiserId: listing.userId, now: basis.now })
   return { ...cost, brokerageRate }
 }
 
@@ -138,14 +140,34 @@ export async function computeTrueCost(
 export async function computeTrueCosts(
   db: Database,
   listings: readonly CostRow[],
-  { now, options = usualOptions, rates }: CostBasis,
+  basis: CostBasis,
 ): Promise<ListedTrueCost[]> {
+  return presentCosts(listings, await findCostValues(db, listings, { now: basis.now }), basis)
+}
+
+/** In one query; `advertiserId`: whose brokerage rate is asked for too. */
+async function findCostValues(
+  db: Database,
+  listings: readonly CostRow[],
+  { now, advertiserId = null }: { now: Date; advertiserId?: string | null },
+) {
   const places = listings.map(({ localityId, type }) => ({ localityId, category: dlcCategoryOf(type) }))
-  const usedRates = rates ?? (await listCurrentRates(db, now))
-  const dlcRates = await findDlcRates(db, places, now)
+  const { rows } = await db.execute<RatesInForce & Pick<ListedTrueCost, 'brokerageRate'>>(sql`
+    select ${selectCurrentRates(now)} as rates, ${selectDlcRates(places, now)} as "dlcRates",
+      ${advertiserId === null ? sql`null::json` : selectBrokerageRate(advertiserId, now)} as "brokerageRate"`)
+  const [values] = rows
+  if (!values) throw new Error('A query without a table returned no row')
+  return values
+}
+
+function presentCosts(
+  listings: readonly CostRow[],
+  values: RatesInForce,
+  { now, options = usualOptions, rates = values.rates }: CostBasis,
+): ListedTrueCost[] {
   const day = dayInIndia(now)
   return listings.map((listing, index) =>
-    present(listing, { rates: usedRates, dlc: dlcRates[index] ?? null, day, options }),
+    present(listing, { rates, dlc: values.dlcRates[index] ?? null, day, options }),
   )
 }
 

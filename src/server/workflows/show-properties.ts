@@ -9,21 +9,23 @@ import { refused } from '../platform/outcome.ts'
 import { canSeeProperty, isShown, wasPublicUntilArchived } from '../properties/policy.ts'
 import { presentProperty } from '../properties/present/present-property.ts'
 import { findUncheckedProperty, listUncheckedProperties } from '../properties/queries/find-property.ts'
-import { findAvailabilityRate } from '../properties/queries/freshness.ts'
+import { availabilityRateColumn } from '../properties/queries/freshness.ts'
 import { presentUpcoming } from '../visits/present.ts'
-import { listUpcomingOpenHouses } from '../visits/queries/open-houses.ts'
+import { upcomingOpenHousesColumn } from '../visits/queries/open-houses.ts'
 
 /** The page of a property, with what it costs in all and its open houses. */
 export async function getProperty({ db, actor, now }: Call, { id }: { id: string }) {
-  const property = await findUncheckedProperty(db, id)
+  const property = await findUncheckedProperty(db, id, {
+    rate: availabilityRateColumn(now),
+    upcoming: upcomingOpenHousesColumn(now),
+  })
   if (property === null || !canSeeProperty(actor, property))
     return refused(wasPublicUntilArchived(property) ? 'GONE' : 'NOT_FOUND')
-  const rate = await findAvailabilityRate(db, { advertiserId: property.userId, now })
+  const { rate, upcoming } = property
   const trueCost = await computeTrueCost(db, property, { now })
-  const upcoming = isShown(property) ? await listUpcomingOpenHouses(db, { propertyId: property.id, now }) : []
   return {
     ...presentProperty(property, { actor, now, rate, trueCost }),
-    openHouses: upcoming.map(presentUpcoming),
+    openHouses: isShown(property) ? upcoming.map(presentUpcoming) : [],
   }
 }
 

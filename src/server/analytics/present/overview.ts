@@ -81,7 +81,7 @@ export function presentInsights(
   subject: MarketSubject,
   answer: MarketAnswer,
   { perSqft, demand }: { perSqft: number; demand: Demand | null },
-): Insights {
+): Omit<Insights, 'market'> {
   const { scope, row } = answer
   const placeNames = presentPlaceNames(subject)
   return {

@@ -5,11 +5,17 @@ import { agentMonthlyStats, agentStaleMonths } from '#database/schema/analytics.
 import { leads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { asksForAnswer, countAnswerable, countEnquiriesOf } from '../../leads/queries/lead-counts.ts'
+import { asksForAnswer, countAnswerable, selectEnquiriesOfAlike } from '../../leads/queries/lead-counts.ts'
 import { isNotImported, isReceivedByColleagues } from '../../leads/queries/leads.ts'
-import { countViewsOf, idsEverListed, type MarketSubject } from '../../properties/queries/market.ts'
+import {
+  countViewsOf,
+  idsEverListed,
+  selectViewsOfAlike,
+  type Counted,
+  type MarketSubject,
+} from '../../properties/queries/market.ts'
 import { countOwnProperties, idsOfOwner } from '../../properties/queries/own-properties.ts'
-import { measureMarket, type Market, type MarketRow } from '../../search/queries/measure-market.ts'
+import { measureMarkets, type Market, type MarketRow } from '../../search/queries/measure-market.ts'
 import { teamsOf } from '../../teams/queries.ts'
 
 /** A month in IST, `2026-11`, with its metrics. */
@@ -121,14 +127,16 @@ export async function measureSubjectMarket(
     { scope: 'locality' as const, placeId: localityId },
     { scope: 'city' as const, placeId: cityId },
   ]
-  let last: MarketAnswer = { scope: 'city', market: null, row: null }
-  for (const { scope, placeId } of places) {
-    if (placeId === null) continue
-    const market = { scope, placeId, purpose, type }
-    last = { scope, market, row: await measureMarket(db, market, { id, perSqft, now }) }
-    if (hasEnoughComparables(last)) return last
-  }
-  return last
+  const markets = places.flatMap(({ scope, placeId }) =>
+    placeId === null ? [] : { scope, placeId, purpose, type },
+  )
+  const measured = await measureMarkets(db, markets, { id, perSqft, now, enough: minComparables })
+  const answers = markets.map((market, index) => ({
+    scope: market.scope,
+    market,
+    row: measured[index] ?? null,
+  }))
+  return answers.find(hasEnoughComparables) ?? answers.at(-1) ?? { scope: 'city', market: null, row: null }
 }
 
 export function hasEnoughComparables({ row }: MarketAnswer): boolean {
@@ -140,6 +148,10 @@ export function hasEnoughComparables({ row }: MarketAnswer): boolean {
  */
 export async function countDemand(db: Database, market: Market, now: Date) {
   const span = { start: new Date(now.getTime() - 2 * monthMs), middle: new Date(now.getTime() - monthMs) }
-  const ids = idsEverListed(market)
-  return { views: await countViewsOf(db, ids, span), enquiries: await countEnquiriesOf(db, ids, span) }
+  const { rows } = await db.execute<{ views: Counted; enquiries: Counted }>(sql`
+    with alike as materialized (${idsEverListed(market)})
+    select ${selectViewsOfAlike(span)} as views, ${selectEnquiriesOfAlike(span)} as enquiries`)
+  const [demand] = rows
+  if (!demand) throw new Error('A count was not answered')
+  return demand
 }

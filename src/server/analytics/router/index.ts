@@ -32,7 +32,7 @@ import {
   measureOverview,
 } from '../queries/performance.ts'
 import { measurePublicFigures } from '../queries/public-figures.ts'
-import { marketHandlers } from './market.ts'
+import { findMarketOf, marketHandlers } from './market.ts'
 
 const os = implementer.analytics
 /** Property pages call it once each; medians over a city are too expensive for crawlers. */
@@ -111,7 +111,8 @@ async function findInsights(call: RequestCall, { id }: { id: string }) {
   const answer = await measureSubjectMarket(db, subject, { perSqft, now })
   const demand =
     answer.market && hasEnoughComparables(answer) ? await countDemand(db, answer.market, now) : null
-  return presentInsights(subject, answer, { perSqft, demand })
+  const market = await findMarketOf(db, subject)
+  return { ...presentInsights(subject, answer, { perSqft, demand }), market }
 }
 
 /** Metrics of the period ending now, and views of the previous one. */

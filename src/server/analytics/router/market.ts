@@ -1,6 +1,7 @@
 import type { HomeEstimateInput } from '#contract/analytics/home-estimate.ts'
 import { carpetAreaOf, storedArea } from '#contract/area.ts'
 import { dayInIndia } from '#contract/dates.ts'
+import type { Database } from '#database/client.ts'
 import { m } from '#messages'
 
 import type { RequestCall } from '../../platform/call.ts'
@@ -12,7 +13,7 @@ import { takeToken } from '../../platform/http/token-bucket.ts'
 import { refused } from '../../platform/outcome.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
 import { presentPlaceNames } from '../../properties/present/place-names.ts'
-import { findUncheckedMarketSubject } from '../../properties/queries/market.ts'
+import { findUncheckedMarketSubject, type MarketSubject } from '../../properties/queries/market.ts'
 import {
   chooseMarket,
   presentNumbers,
@@ -89,7 +90,11 @@ async function findPropertyMarket(call: RequestCall, { id }: { id: string }) {
   if (!takeToken(call, marketLimit)) return refused('TOO_MANY_REQUESTS')
   const { db, actor } = call
   const subject = checked(canSeeProperty, actor, await findUncheckedMarketSubject(db, id))
-  if (!subject) return refused('NOT_FOUND')
+  return subject ? findMarketOf(db, subject) : refused('NOT_FOUND')
+}
+
+/** The market of a listing that the caller may see. */
+export async function findMarketOf(db: Database, subject: MarketSubject) {
   const { cityId, localityId, type, purpose } = subject
   if (cityId === null) return null
   const market = { cityId, localityId, type, purpose }

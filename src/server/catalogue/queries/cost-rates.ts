@@ -1,4 +1,4 @@
-import { asc, desc, eq, lte, sql, type SQLWrapper } from 'drizzle-orm'
+import { asc, desc, eq, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 import type { AdminCostRate } from '#contract/catalogue/costs.ts'
 import type { CostRate } from '#contract/costs/rates.ts'
@@ -48,26 +48,35 @@ export async function listCurrentRates(db: Database, now: Date): Promise<CostRat
 
 export type DlcPlace = { localityId: string | null; category: (typeof dlcCategories)[number] | null }
 
-/** The least value of a square metre of each place that began last until this day. Served by dlc_rates_place_from_key. */
-export async function findDlcRates(
-  db: Database,
-  places: readonly DlcPlace[],
-  now: Date,
-): Promise<(DlcRate | null)[]> {
-  if (places.every(({ localityId, category }) => localityId === null || category === null))
-    return places.map(() => null)
-  const { rows } = await db.execute<{ rate: DlcRate | null }>(sql`
-    select (
+/** What costs in these places are computed with, in one query. */
+export type RatesInForce = { rates: CostRate[]; dlcRates: (DlcRate | null)[] }
+
+/** JSON of the current rates, as in `RatesInForce`, for other queries. */
+export function selectCurrentRates(now: Date): SQL {
+  return sql`(
+    select coalesce(json_agg(json_build_object('key', key, 'least', least, 'most', most, 'validFrom', valid_from,
+      'validUntil', valid_until, 'source', source, 'url', url, 'checkedOn', checked_on) order by key), '[]')
+    from (
+      select distinct on (r.key) r.* from cost_rates r where r.valid_from <= ${dayInIndia(now)}::date
+      order by r.key, r.valid_from desc
+    ) current)`
+}
+
+/**
+ * JSON of the least value of a square metre of each place that began last until this day, in their order. Served by
+ * dlc_rates_place_from_key.
+ */
+export function selectDlcRates(places: readonly DlcPlace[], now: Date): SQL {
+  return sql`(
+    select coalesce(json_agg((
       select json_build_object('amount', d.amount, 'validFrom', d.valid_from, 'validUntil', d.valid_until,
         'source', d.source, 'url', d.url, 'checkedOn', d.checked_on)
       from dlc_rates d
       where d.locality_id = asked.locality_id and d.category = asked.category and d.valid_from <= ${dayInIndia(now)}::date
       order by d.valid_from desc limit 1
-    ) as rate
+    ) order by asked.place), '[]')
     from unnest(${sql.param(places.map(({ localityId }) => localityId))}::uuid[],
-      ${sql.param(places.map(({ category }) => category))}::text[]) with ordinality asked(locality_id, category, place)
-    order by asked.place`)
-  return rows.map(({ rate }) => rate)
+      ${sql.param(places.map(({ category }) => category))}::text[]) with ordinality asked(locality_id, category, place))`
 }
 
 /**

@@ -20,19 +20,17 @@ export function asksForAnswer(source: SQL | typeof leads.source): SQL {
   return sql`coalesce(${source}, '') not in ('import', 'open_house')`
 }
 
-/** Enquiries about these properties since `middle`, and from `start` to `middle`. Served by leads_of_property_idx. */
-export async function countEnquiriesOf(
-  db: Database,
-  ids: SQL,
-  { start, middle }: { start: Date; middle: Date },
-): Promise<{ recent: number; before: number }> {
-  const { rows } = await db.execute<{ recent: number; before: number }>(sql`
-    with alike as materialized (${ids})
-    select count(*) filter (where l.created_at >= ${middle.toISOString()}::timestamptz)::integer as recent,
-      count(*) filter (where l.created_at < ${middle.toISOString()}::timestamptz)::integer as before
+/**
+ * JSON of the enquiries about the properties in `alike` since `middle`, and from `start` to `middle`. Served by
+ * leads_of_property_idx.
+ */
+export function selectEnquiriesOfAlike({ start, middle }: { start: Date; middle: Date }): SQL {
+  return sql`(
+    select json_build_object(
+      'recent', count(*) filter (where l.created_at >= ${middle.toISOString()}::timestamptz),
+      'before', count(*) filter (where l.created_at < ${middle.toISOString()}::timestamptz))
     from alike join leads l on l.property_id = alike.property_id
-      and l.created_at >= ${start.toISOString()}::timestamptz and ${isSentHere()}`)
-  return rows[0] ?? { recent: 0, before: 0 }
+      and l.created_at >= ${start.toISOString()}::timestamptz and ${isSentHere()})`
 }
 
 /**

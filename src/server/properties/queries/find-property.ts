@@ -113,9 +113,22 @@ export type PropertyRow = CardRow &
     mayShowPhone: boolean
   }
 
-/** Data of a property page in one query; the caller checks access in policy.ts. */
-export async function findUncheckedProperty(db: Database, ref: string): Promise<PropertyRow | null> {
-  const { rows } = await executePrepared<PropertyRow>(db, sql`${selectProperties} where ${isRef(ref)}`)
+/** Of the property `p`, by their names. */
+type Columns<Values> = { [Name in keyof Values]: SQL<Values[Name]> }
+
+/** Data of a property page in one query, with columns of other domains; the caller checks access in policy.ts. */
+export async function findUncheckedProperty<More extends object = object>(
+  db: Database,
+  ref: string,
+  more?: Columns<More>,
+): Promise<(PropertyRow & More) | null> {
+  const columns = Object.entries<SQL>(more ?? {}).map(
+    ([name, column]) => sql`, ${column} as ${sql.identifier(name)}`,
+  )
+  const { rows } = await executePrepared<PropertyRow & More>(
+    db,
+    sql`select ${propertyColumns}${sql.join(columns)} ${fromProperties} where ${isRef(ref)}`,
+  )
   return rows[0] ?? null
 }
 
@@ -125,7 +138,7 @@ export async function listUncheckedProperties(
   numericIds: readonly number[],
 ): Promise<PropertyRow[]> {
   const ids = sql`${sql.param(numericIds)}::int[]`
-  const { rows } = await db.execute<PropertyRow>(sql`${selectProperties}
+  const { rows } = await db.execute<PropertyRow>(sql`select ${propertyColumns} ${fromProperties}
     where p.property_numeric_id = any(${ids}) order by array_position(${ids}, p.property_numeric_id)`)
   return rows
 }
@@ -212,8 +225,7 @@ const advertiser = sql`(
     'workingHours', f.working_hours, 'visibility', f.visibility)
   from profiles f where f.user_id = p.user_id)`
 
-const selectProperties = sql`
-  select ${cardColumns}, ${confirmationColumns},
+const propertyColumns = sql`${cardColumns}, ${confirmationColumns},
     p.user_id as "userId", p.team_id as "teamId", p.created_by as "createdBy", ${invitedBy(sql`p.id`)} as "invitedBy", p.city_id as "cityId", p.is_held as "isHeld", p.is_suspended as "isSuspended", ${isoInstant('p.archived_at')} as "archivedAt",
     ${isoInstant('p.taken_down_at')} as "takenDownAt",
     case when card_locality.is_active then card_locality.slug end as "localitySlug",
@@ -235,5 +247,6 @@ const selectProperties = sql`
     ${images} as images, ${picturesOf(sql`p.floor_plans`)} as "floorPlans", ${priceHistory} as "priceHistory", ${advertiser} as advertiser,
     coalesce((select s.contact_info from privacy_settings s where s.user_id = p.user_id), true)
       and exists (select 1 from profiles f where f.user_id = p.user_id
-        and coalesce(f.phone, f.mobile_number) is not null) as "mayShowPhone"
-  from properties p ${cardJoins} ${locationJoin}`
+        and coalesce(f.phone, f.mobile_number) is not null) as "mayShowPhone"`
+
+const fromProperties = sql`from properties p ${cardJoins} ${locationJoin}`

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 import type { freshnessStates, purposes } from '#contract/enums.ts'
 import { dueDays } from '#contract/properties/freshness.ts'
@@ -77,18 +77,29 @@ export type AvailabilityRate = { available: number; answers: number }
 /** Days of answers in the public rate. */
 const rateDays = 180
 
-/** What enquirers of the last 180 days found; null from fewer than five. Served by availability_answers_of_advertiser_idx. */
+/**
+ * JSON of what enquirers of the last 180 days found; null from fewer than five. Served by
+ * availability_answers_of_advertiser_idx.
+ */
+function selectAvailabilityRate(advertiserId: SQL, now: Date): SQL<AvailabilityRate | null> {
+  const since = new Date(now.getTime() - rateDays * 86_400_000).toISOString()
+  return sql<AvailabilityRate | null>`(
+    select json_build_object('available', count(*) filter (where a.was_available), 'answers', count(*))
+    from availability_answers a
+    where a.advertiser_id = ${advertiserId} and a.created_at > ${since}::timestamptz
+    having count(*) >= ${minAnswers})`
+}
+
+/** Of the advertiser of the property `p`. */
+export const availabilityRateColumn = (now: Date) => selectAvailabilityRate(sql`p.user_id`, now)
+
 export async function findAvailabilityRate(
   db: Database,
   { advertiserId, now }: { advertiserId: string; now: Date },
 ): Promise<AvailabilityRate | null> {
-  const since = new Date(now.getTime() - rateDays * 86_400_000).toISOString()
-  const { rows } = await db.execute<AvailabilityRate>(sql`
-    select (count(*) filter (where a.was_available))::int as available, count(*)::int as answers
-    from availability_answers a
-    where a.advertiser_id = ${advertiserId}::uuid and a.created_at > ${since}::timestamptz`)
-  const [rate] = rows
-  return rate && rate.answers >= minAnswers ? rate : null
+  const { rows } = await db.execute<{ rate: AvailabilityRate | null }>(sql`
+    select ${selectAvailabilityRate(sql`${advertiserId}::uuid`, now)} as rate`)
+  return rows[0]?.rate ?? null
 }
 
 /** The answer that this person gave for the listing; null without one. */

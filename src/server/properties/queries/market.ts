@@ -58,7 +58,8 @@ type PriceArea = {
   type: (typeof propertyTypes)[number]
 }
 
-type Counted = { recent: number; before: number }
+export type Counted = { recent: number; before: number }
+export type CountedSpan = { start: Date; middle: Date }
 
 /** Sample size; ids are random, so the first ones are a fair sample. */
 const maxCountedListings = 1_000
@@ -75,17 +76,21 @@ export function idsEverListed({ scope, placeId, purpose, type }: PriceArea): SQL
     order by p.id limit ${maxCountedListings}`
 }
 
-/** Views of these properties since `middle`, and from `start` to `middle`. Served by view_events_of_property_idx. */
-export async function countViewsOf(
-  db: Database,
-  ids: SQL,
-  { start, middle }: { start: Date; middle: Date },
-): Promise<Counted> {
-  const { rows } = await db.execute<Counted>(sql`
-    with alike as materialized (${ids})
-    select count(*) filter (where e.created_at >= ${middle.toISOString()}::timestamptz)::integer as recent,
-      count(*) filter (where e.created_at < ${middle.toISOString()}::timestamptz)::integer as before
+/**
+ * JSON of the views of the properties in `alike` since `middle`, and from `start` to `middle`. Served by
+ * view_events_of_property_idx.
+ */
+export function selectViewsOfAlike({ start, middle }: CountedSpan): SQL {
+  return sql`(
+    select json_build_object(
+      'recent', count(*) filter (where e.created_at >= ${middle.toISOString()}::timestamptz),
+      'before', count(*) filter (where e.created_at < ${middle.toISOString()}::timestamptz))
     from alike join view_events e on e.property_id = alike.property_id
-      and e.created_at >= ${start.toISOString()}::timestamptz`)
-  return rows[0] ?? { recent: 0, before: 0 }
+      and e.created_at >= ${start.toISOString()}::timestamptz)`
+}
+
+export async function countViewsOf(db: Database, ids: SQL, span: CountedSpan): Promise<Counted> {
+  const { rows } = await db.execute<{ views: Counted }>(sql`
+    with alike as materialized (${ids}) select ${selectViewsOfAlike(span)} as views`)
+  return rows[0]?.views ?? { recent: 0, before: 0 }
 }

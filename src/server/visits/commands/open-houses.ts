@@ -25,10 +25,10 @@ import { isOfAdvertiser, isOwner, isShown } from '../../properties/policy.ts'
 import { publishToTeam } from '../../teams/commands/publish-to-team.ts'
 import { isTooFarAhead } from '../policy/free-times.ts'
 import {
+  countUpcomingOpenHouses,
   findOpenHouse,
   hasArrivals,
   isOccupied,
-  listUpcomingOpenHouses,
   type OpenHouseRow,
 } from '../queries/open-houses.ts'
 import { lockCalendar } from './lock-calendar.ts'
@@ -50,7 +50,7 @@ export async function createOpenHouse(
     await lockCalendar(db, agentId)
     const timeRefusal = await findTimeRefusal(call, { id, agentId, day, time, endTime })
     if (timeRefusal) return timeRefusal
-    if ((await listUpcomingOpenHouses(db, { propertyId, now })).length >= maxOpenHouses)
+    if ((await countUpcomingOpenHouses(db, { propertyId, now })) >= maxOpenHouses)
       return refused('LIMIT_REACHED')
     const slot = { day, time, endTime, places, note: note || null }
     await db.insert(openHouses).values({ id, propertyId, agentId, ...slot, createdAt: now, updatedAt: now })

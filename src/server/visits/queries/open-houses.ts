@@ -122,16 +122,20 @@ export async function listOpenHouses(
 
 export type UpcomingOpenHouse = Pick<OpenHouseRow, 'id' | 'day' | 'time' | 'endTime' | 'places' | 'taken'>
 
-/** Open houses of a listing that are not over, the next first. Served by open_houses_of_property_idx. */
-export async function listUpcomingOpenHouses(
+/** JSON of the open houses of the property `p` that are not over, the next first. Served by open_houses_of_property_idx. */
+export function upcomingOpenHousesColumn(now: Date): SQL<UpcomingOpenHouse[]> {
+  return sql<UpcomingOpenHouse[]>`coalesce((
+    select json_agg(json_build_object('id', o.id, 'day', o.day, 'time', o.time, 'endTime', o.end_time,
+      'places', o.places, 'taken', ${countTakenPlaces(sql`o.id`)}) order by o.day, o.time, o.id)
+    from ${openHouses} o where o.property_id = p.id and ${isInTab('upcoming', now)}), '[]'::json)`
+}
+
+/** Open houses of a listing that are not over. Served by open_houses_of_property_idx. */
+export function countUpcomingOpenHouses(
   db: Database,
   { propertyId, now }: { propertyId: string; now: Date },
-): Promise<UpcomingOpenHouse[]> {
-  const { rows } = await db.execute<UpcomingOpenHouse>(sql`
-    select o.id, o.day::text as day, o.time, o.end_time as "endTime", o.places, ${countTakenPlaces(sql`o.id`)} as taken
-    from ${openHouses} o where o.property_id = ${propertyId} and ${isInTab('upcoming', now)}
-    order by o.day, o.time, o.id`)
-  return rows
+): Promise<number> {
+  return db.$count(sql`${openHouses} o`, sql`o.property_id = ${propertyId} and ${isInTab('upcoming', now)}`)
 }
 
 /** The caller's visit of an open house. Served by property_tours_place_once_key. */

@@ -4,9 +4,6 @@ import { describeInsights } from './describe-insights.ts'
 
 /** Of comparable listings as they are now, and of the whole market as last computed. */
 export async function loadInsights(id: string) {
-  const [insights, market] = await Promise.all([
-    api.analytics.getInsights({ id }),
-    api.analytics.getPropertyMarket({ id }),
-  ])
-  return { texts: describeInsights(insights), market }
+  const insights = await api.analytics.getInsights({ id })
+  return { texts: describeInsights(insights), market: insights.market }
 }
