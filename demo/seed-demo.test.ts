@@ -148,6 +148,12 @@ test('the demo data is consistent', { timeout: 180_000 }, async () => {
     expect([what, await rows(db, query)]).toEqual([what, []])
 })
 
+test('queries of the demo are planned by its statistics from the first', { timeout: 180_000 }, async () => {
+  const { db } = await filled
+  const [table] = await rows(db, sql`select reltuples from pg_class where oid = 'properties'::regclass`)
+  expect(table?.['reltuples']).toBeGreaterThan(320)
+})
+
 test('the demo is deterministic, and a second run adds nothing', { timeout: 180_000 }, async () => {
   const { db, first } = await filled
   expect(await fingerprint(db)).toEqual(first)
