@@ -7,15 +7,20 @@ import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 
 /**
- * Listings that search could show one by one: the rows of offer_projection without its columns for filters, which take
- * longer to plan than the rest of a card.
+ * Row `o` of this listing in offer_projection, without its columns for filters, which take longer to plan than the rest
+ * of a card. `offset 0` keeps PostgreSQL from beginning with all offers where it has no statistics yet.
  */
-export const offers = sql`(
-  select listed.id as property_id, listed.price, listed.approval_status = 'approved' as is_approved
-  from properties listed
-  where listed.archived_at is null and not listed.is_held and not listed.is_suspended
-    and listed.approval_status <> 'rejected' and listed.freshness <> 'hidden'
-    and listed.availability in ('available', 'under_offer'))`
+export function joinOffer(property: SQL): SQL {
+  return sql`join lateral (
+    select listed.id as property_id, listed.price, listed.approval_status = 'approved' as is_approved
+    from properties listed
+    where listed.id = ${property} and listed.archived_at is null and not listed.is_held and not listed.is_suspended
+      and listed.approval_status <> 'rejected' and listed.freshness <> 'hidden'
+      and listed.availability in ('available', 'under_offer')
+    offset 0) o on true`
+}
+
+const joinOfferOfMember = joinOffer(sql`member.property_id`)
 
 /** A member of a group, as search could show it. */
 const isShown = sql`(o.is_approved or ${listsUnderReview})`
@@ -24,7 +29,7 @@ const isShown = sql`(o.is_approved or ${listsUnderReview})`
 export const offersColumn = sql`(
   select case when count(*) > 1 then json_build_object('count', count(*), 'from', min(o.price)) end
   from home_group_members own join home_group_members member on member.group_id = own.group_id
-  join ${offers} o on o.property_id = member.property_id
+  ${joinOfferOfMember}
   where own.property_id = p.id and ${isShown})`
 
 /** All offers of the home of `p` that search could show, cheapest first; empty for a single offer. */
@@ -38,7 +43,7 @@ export const homeOffersColumn = sql`(
       (select t.name from teams t where t.id = q.team_id) as team,
       ${isoInstant('coalesce(q.listed_at, q.created_at)')} as listed_at
     from home_group_members own join home_group_members member on member.group_id = own.group_id
-    join ${offers} o on o.property_id = member.property_id
+    ${joinOfferOfMember}
     join properties q on q.id = member.property_id left join profiles f on f.user_id = q.user_id
     where own.property_id = p.id and ${isShown}
   ) offer)`
@@ -47,7 +52,7 @@ export const homeOffersColumn = sql`(
 export const canonicalColumn = sql`coalesce((
   select chosen.property_numeric_id from home_group_members own
   join home_group_members member on member.group_id = own.group_id and member.is_representative
-  join ${offers} o on o.property_id = member.property_id
+  ${joinOfferOfMember}
   join properties chosen on chosen.id = member.property_id
   where own.property_id = p.id), p.property_numeric_id)`
 
@@ -56,7 +61,7 @@ export async function findLowestOtherOffer(db: Database, propertyId: string): Pr
   const { rows } = await db.execute<{ price: number | null }>(sql`
     select min(o.price)::float8 as price
     from home_group_members own join home_group_members member on member.group_id = own.group_id
-    join ${offers} o on o.property_id = member.property_id
+    ${joinOfferOfMember}
     where own.property_id = ${propertyId} and member.property_id <> own.property_id and ${isShown}`)
   return rows[0]?.price ?? null
 }
@@ -65,7 +70,7 @@ export async function findLowestOtherOffer(db: Database, propertyId: string): Pr
 export const otherOffersColumn = sql`(
   select nullif(count(*) - 1, 0)::integer
   from home_group_members own join home_group_members member on member.group_id = own.group_id
-  join ${offers} o on o.property_id = member.property_id
+  ${joinOfferOfMember}
   where own.property_id = p.id having bool_or(member.property_id = p.id))`
 
 export const isDisputedColumn = sql`exists (select from home_disputes d where d.property_id = p.id)`

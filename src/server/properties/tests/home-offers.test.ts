@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 import { approvalStatuses, availabilities, freshnessStates } from '#contract/enums.ts'
 import { properties } from '#database/schema/properties.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { offers } from '../queries/home-offers.ts'
+import { joinOffer } from '../queries/home-offers.ts'
 
 test('an offer of a home is what search could show one by one, in whatever state a listing is', async ({
   db,
@@ -27,9 +27,12 @@ test('an offer of a home is what search could show one by one, in whatever state
       .set({ freshness })
       .where(sql`${properties.id} = ${id}`)
   }
-  const list = async (from: typeof offers) =>
-    (await db.execute(sql`select property_id, price, is_approved from ${from} o order by property_id`)).rows
-  const listed = await list(offers)
-  expect(listed).toEqual(await list(sql`offer_projection`))
+  const list = async (join: SQL) =>
+    (
+      await db.execute(sql`
+        select o.property_id, o.price, o.is_approved from properties p ${join} order by p.id`)
+    ).rows
+  const listed = await list(joinOffer(sql`p.id`))
+  expect(listed).toEqual(await list(sql`join offer_projection o on o.property_id = p.id`))
   expect(listed.length).toBeGreaterThan(3)
 })
