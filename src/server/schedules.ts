@@ -29,7 +29,7 @@ import { publishDuePulls } from './partners/commands/pulls/read-feed.ts'
 import { deleteOldRequests } from './partners/commands/repeat-request.ts'
 import { reencryptWebhookSecrets } from './partners/commands/send-webhook-message.ts'
 import { publishChangedPages } from './partners/commands/submit-pages.ts'
-import { deleteOldMessages } from './partners/commands/tell-webhooks.ts'
+import { deleteOldMessages, tellLostContacts } from './partners/commands/tell-webhooks.ts'
 import { deleteLostContacts } from './partners/commands/told-contacts.ts'
 import { systemCall } from './platform/call.ts'
 import { purgePageChanges } from './platform/http/guest-pages/page-changes.ts'
@@ -140,6 +140,7 @@ const digestJobs: readonly ScheduledJob[] = [
   },
   async (context) => void (await publishChangedPages(systemCall(context))),
   async (context) => void (await publishDuePulls(systemCall(context))),
+  async (context) => void (await tellLostContacts(systemCall(context))),
 ]
 
 /** What is done at set times, whoever is signed in. */

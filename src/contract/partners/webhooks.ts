@@ -131,10 +131,16 @@ export const webhookProcedures = {
     limit,
     method: 'PUT',
     path: '/partners/webhooks/{id}/events',
-    summary: 'Choose what a webhook is told',
+    summary:
+      'Choose what a webhook is told, of one that a key added no more than that key may read; contacts that were taken back are told in any case',
   })
     .input(ofWebhook.extend(webhookChoice.shape))
-    .errors(webhookErrors),
+    .errors(
+      failures({
+        ...refusals,
+        UNAVAILABLE: () => m.partners_webhook_of_key_unread({ scope: 'leads:read' }),
+      }),
+    ),
 
   switchOnWebhook: command({
     access: 'member',

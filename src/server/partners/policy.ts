@@ -1,7 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-import type { PictureFailure } from '#contract/enums/partners.ts'
+import type { PictureFailure, WebhookEvent } from '#contract/enums/partners.ts'
+import type { KeyScope } from '#contract/partners/api/operation.ts'
 import { retryDelays } from '#contract/partners/webhooks.ts'
 
 import { sideOf as leadSideOf } from '../leads/policy.ts'
@@ -96,6 +97,17 @@ export function isTeamLead(lead: Parameters<typeof leadSideOf>[1], { reader, tea
 
 export function isTeamVisit(visit: Parameters<typeof visitSideOf>[1], { reader, teamId }: Reading): boolean {
   return visit.teamId === teamId && visitSideOf(reader, visit) === 'advertiser'
+}
+
+/** What reads that which an event tells. */
+function scopeOf(event: WebhookEvent): KeyScope {
+  if (event.startsWith('visit.')) return 'visits:read'
+  return event.startsWith('listing.') ? 'listings:read' : 'leads:read'
+}
+
+/** A webhook that a key added tells no more than the key may read: the first scope that it lacks. */
+export function missingScope(events: readonly WebhookEvent[], scopes: readonly KeyScope[]): KeyScope | null {
+  return events.map(scopeOf).find((scope) => !scopes.includes(scope)) ?? null
 }
 
 /** Of attempts that all failed, after which a webhook is switched off. */

@@ -45,7 +45,7 @@ export const webhooks = {
     path: '/webhooks',
     tag,
     summary: 'Add a webhook',
-    description: `Messages are signed in the form of Standard Webhooks. The key also needs the scope that reads what the events tell: \`leads:read\` for leads and contacts, \`visits:read\` for visits, \`listings:read\` for listings. The owner of the team is told by email. A team has ${maxWebhooks} at most. A webhook ends with the key that added it.`,
+    description: `Messages are signed in the form of Standard Webhooks. The key also needs the scope that reads what the events tell: \`leads:read\` for leads and contacts, \`visits:read\` for visits, \`listings:read\` for listings. Contact details that were taken back are told as \`contact.withdrawn\` to every webhook that had them, whatever its events: delete them. The owner of the team is told by email. A team has ${maxWebhooks} at most. A webhook ends with the key that added it.`,
   })
     .input(
       z.object({

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 
 import type { WebhookEvent } from '#contract/enums/partners.ts'
-import type { KeyScope } from '#contract/partners/api/operation.ts'
 import { webhooks } from '#database/schema/partners/webhooks.ts'
 import { m } from '#messages'
 
 import { isRefused, refused } from '../../platform/outcome.ts'
+import { missingScope } from '../policy.ts'
 import { presentWebhookResource } from '../present.ts'
 import { FieldRefusal, type PartnerCall } from './partner-call.ts'
 import { deleteWebhook, insertWebhook, testWebhook } from './webhooks.ts'
@@ -26,8 +26,8 @@ export async function listKeyWebhooks({ db, actor, partner, now }: PartnerCall) 
 /** Tells no more than the key may read. */
 export async function addKeyWebhook(call: PartnerCall, { body: { url: address, events } }: Add) {
   const { partner, actor, now } = call
-  const missing = events.map(scopeOf).find((scope) => !partner.scopes.includes(scope))
-  if (missing !== undefined)
+  const missing = missingScope(events, partner.scopes)
+  if (missing !== null)
     return new FieldRefusal({ events: [m.partners_api_events_unread({ scope: missing })] })
   const teamId = partner.team.id
   if (call.services.outgoing.refusalOf(address, { teamId }) !== null) return refused('UNDELIVERABLE')
@@ -37,12 +37,6 @@ export async function addKeyWebhook(call: PartnerCall, { body: { url: address, e
   const { code } = added
   // Whoever lost the team meanwhile has lost the key too.
   return code === 'NOT_FOUND' || code === 'FORBIDDEN' ? refused('UNAUTHORIZED') : refused(code)
-}
-
-/** What reads that which an event tells. */
-function scopeOf(event: WebhookEvent): KeyScope {
-  if (event.startsWith('visit.')) return 'visits:read'
-  return event.startsWith('listing.') ? 'listings:read' : 'leads:read'
 }
 
 export async function deleteKeyWebhook(call: PartnerCall, { params: { id } }: Named) {

@@ -9,11 +9,12 @@ import { decrypt, reencrypt } from '../../platform/auth/encryption.ts'
 import type { Call } from '../../platform/call.ts'
 import type { Secrets } from '../../platform/config.ts'
 import type { OutgoingAnswer } from '../../platform/outgoing/outgoing.ts'
+import { isActiveOwner } from '../../teams/queries.ts'
 import { isGivenUp, isKeyOver, nextAttempt, pauseAfter } from '../policy.ts'
-import { findWebhookData } from '../queries/webhook-data.ts'
+import { findWebhookData, takenBack, type WebhookData } from '../queries/webhook-data.ts'
 import { findMessage, findWebhook } from '../queries/webhooks.ts'
 import { dropWaiting } from './tell-webhooks.ts'
-import { forgetTold, recordTold } from './told-contacts.ts'
+import { forgetTold, isTold, recordTold } from './told-contacts.ts'
 
 type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 type Endpoint = NonNullable<Awaited<ReturnType<typeof findWebhook>>>
@@ -56,15 +57,12 @@ type Addressed = { message: Message; webhook: Endpoint; waiting: number }
 async function attemptMessage(call: Call, { message, webhook, waiting }: Addressed): Promise<void> {
   const { db, now, services } = call
   const { id: webhookId, teamId, userId } = webhook
-  // Whoever has a contact learns that it was taken back, also when the key that added the webhook has expired.
-  const isTold = message.event === 'contact.withdrawn' || !isKeyOver(webhook, now)
-  const found = isTold ? await findWebhookData(call, { ...message, teamId, userId }) : null
+  const found = await compose(call, { message, webhook })
   if (found === null) return void (await finish(call, message, { status: 'dropped' }))
   const { data, seen, leadId = null } = found
   const body = JSON.stringify({ type: message.event, timestamp: message.happenedAt.toISOString(), data })
   // Before it leaves: whether it arrived is not always known.
   await recordContactViews(db, { viewerId: userId, place: 'software', seen, now })
-  if (leadId !== null && seen.length > 0) await recordTold(db, { webhookId, leadId, now })
   const answer = await services.outgoing.post(webhook.address, {
     teamId,
     headers: headersOf(webhook, { message, body, now, secrets: services.config }),
@@ -75,6 +73,29 @@ async function attemptMessage(call: Call, { message, webhook, waiting }: Address
   const isDelivered = await settle(call, { message, webhook, waiting, answer })
   const isWithdrawn = message.event === 'contact.withdrawn' && seen.length === 0
   if (isDelivered && isWithdrawn && leadId !== null) await forgetTold(db, { webhookId, leadId })
+}
+
+/** What it says now; null: nothing. */
+async function compose(
+  call: Call,
+  { message, webhook }: Omit<Addressed, 'waiting'>,
+): Promise<WebhookData | null> {
+  const { db, now } = call
+  const { id: webhookId, teamId, userId } = webhook
+  const { event, subjectId } = message
+  const isOfReader = subjectId === null || (await isActiveOwner(db, { teamId, userId }))
+  const mayRead = !isKeyOver(webhook, now) && isOfReader
+  if (!mayRead) {
+    // Whoever has a contact has to learn that it was taken back, and no more than that.
+    const isOwed = event === 'contact.withdrawn' && subjectId !== null
+    return isOwed && (await isTold(db, { webhookId, leadId: subjectId })) ? takenBack(subjectId) : null
+  }
+  const find = () => findWebhookData(call, { ...message, teamId, userId })
+  const found = await find()
+  if (!found?.leadId || found.seen.length === 0) return found
+  // Read anew once it is known who has it: whoever takes it back from then on tells this webhook.
+  await recordTold(db, { webhookId, leadId: found.leadId, now })
+  return find()
 }
 
 /** The queue lets a team have one job at a time, but two workers may begin at the same moment. */

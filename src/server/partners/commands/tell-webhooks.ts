@@ -24,7 +24,7 @@ type Happening = {
   at: Date
 }
 
-/** Announce to each webhook of the teams concerned that chose this event; idempotent. */
+/** Announce to each webhook of the teams concerned that chose this event, and to whom it has to be told; idempotent. */
 export async function tellWebhooks(call: Call, happening: Happening): Promise<void> {
   const { event, subjectId, eventKey, at } = happening
   return call.transaction(async ({ db, now, publish }) => {
@@ -32,7 +32,8 @@ export async function tellWebhooks(call: Call, happening: Happening): Promise<vo
       .select({ webhookId: webhooks.id, teamId: webhooks.teamId, waiting: countWaiting() })
       .from(webhooks)
       .where(
-        sql`${webhooks.offAt} is null and ${event} = any(${webhooks.events}) and (${isConcerned(happening)})`,
+        sql`${webhooks.offAt} is null and (${hasToLearn(happening)}
+          or (${event} = any(${webhooks.events}) and ${isConcerned(happening)}))`,
       )
     if (told.length === 0) return
     // A contact that was taken back has to be deleted, however much else waits.
@@ -78,7 +79,14 @@ function dueNow({ id: messageId, teamId, waiting = 0 }: Due) {
   return { name: 'webhook.messageDue' as const, messageId, teamId, waiting, attempt: 0, notBefore: null }
 }
 
-/** Of the team whose listing it is about; whoever was told of a contact also learns that it was withdrawn. */
+/** Whoever was told of a contact learns that it was taken back, chosen or not: it has to be deleted there. */
+function hasToLearn({ event, subjectId }: Happening): SQL {
+  if (event !== 'contact.withdrawn') return sql`false`
+  return sql`${webhooks.id} in (
+    select told.webhook_id from ${toldContacts} told where told.lead_id = ${subjectId}::uuid)`
+}
+
+/** Of the team whose listing it is about. */
 function isConcerned({ event, subjectId }: Happening): SQL {
   const id = sql`${subjectId}::uuid`
   if (event.startsWith('listing.'))
@@ -87,35 +95,36 @@ function isConcerned({ event, subjectId }: Happening): SQL {
     return sql`${webhooks.teamId} = (select p.team_id from ${properties} p where p.id = coalesce(
       (select t.property_id from ${propertyTours} t where t.id = ${id}),
       (select g.property_id from ${meetings} g where g.id = ${id})))`
-  const ofTeam = sql`${webhooks.teamId} = (
+  return sql`${webhooks.teamId} = (
     select case when l.property_id is null then l.team_id else p.team_id end
     from ${leads} l left join ${properties} p on p.id = l.property_id where l.id = ${id})`
-  if (event !== 'contact.withdrawn') return ofTeam
-  return sql`${ofTeam} or ${webhooks.id} in (
-    select told.webhook_id from ${toldContacts} told where told.lead_id = ${id})`
 }
 
-/** What was taken back while a webhook was off. */
-export async function tellLostContacts(
-  { db, now, publish }: Call,
-  { id: webhookId, teamId }: { id: string; teamId: string },
-): Promise<void> {
-  for (const leadId of await listLostContacts(db, webhookId)) {
-    const [message] = await db
-      .insert(webhookMessages)
-      .values({
-        webhookId,
-        event: 'contact.withdrawn',
-        subjectId: leadId,
-        eventKey: `contact:${leadId}:withdrawn:${now.toISOString()}`,
-        happenedAt: now,
-        nextAttemptAt: now,
-        createdAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: webhookMessages.id })
-    if (message) await publish(dueNow({ ...message, teamId }))
-  }
+/**
+ * What a webhook has and its team may not read any more, without a message on its way: it was off, the listing left
+ * the team, or the lead is gone. A job, for all webhooks; `webhookId`: for this one.
+ */
+export async function tellLostContacts(call: Call, webhookId: string | null = null): Promise<number> {
+  return call.transaction(async ({ db, now, publish }) => {
+    const lost = await listLostContacts(db, webhookId)
+    for (const { webhookId: toldId, leadId, teamId } of lost) {
+      const [message] = await db
+        .insert(webhookMessages)
+        .values({
+          webhookId: toldId,
+          event: 'contact.withdrawn',
+          subjectId: leadId,
+          eventKey: `contact:${leadId}:withdrawn:${now.toISOString()}`,
+          happenedAt: now,
+          nextAttemptAt: now,
+          createdAt: now,
+        })
+        .onConflictDoNothing()
+        .returning({ id: webhookMessages.id })
+      if (message) await publish(dueNow({ ...message, teamId }))
+    }
+    return lost.length
+  })
 }
 
 type Tested = { webhookId: string; teamId: string }

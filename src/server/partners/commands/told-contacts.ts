@@ -1,8 +1,9 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { leads } from '#database/schema/leads.ts'
-import { toldContacts, webhooks } from '#database/schema/partners/webhooks.ts'
+import { toldContacts, webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
+import { properties } from '#database/schema/properties.ts'
 
 import type { Call } from '../../platform/call.ts'
 
@@ -26,17 +27,36 @@ export async function forgetTold(db: Database, { webhookId, leadId }: Told): Pro
     .where(and(eq(toldContacts.webhookId, webhookId), eq(toldContacts.leadId, leadId)))
 }
 
-/** Which leads have lost the contact that a webhook has of them; those of deleted accounts are gone or empty. */
-export async function listLostContacts(db: Database, webhookId: string): Promise<string[]> {
-  const lost = await db
-    .select({ leadId: toldContacts.leadId })
+export async function isTold(db: Database, { webhookId, leadId }: Told): Promise<boolean> {
+  const known = and(eq(toldContacts.webhookId, webhookId), eq(toldContacts.leadId, leadId))
+  return (await db.$count(toldContacts, known)) > 0
+}
+
+/** Of one run; the others come with the next. */
+const maxLost = 500
+
+/**
+ * Leads whose contact a webhook has and may not read any more, as `mayReadContact` says; those of deleted accounts are
+ * gone or empty. Served by told_contacts_key, leads_pkey, properties_pkey and webhook_messages_about_idx.
+ */
+export async function listLostContacts(db: Database, webhookId: string | null) {
+  const ofThis = webhookId === null ? undefined : eq(toldContacts.webhookId, webhookId)
+  return db
+    .select({ webhookId: toldContacts.webhookId, leadId: toldContacts.leadId, teamId: webhooks.teamId })
     .from(toldContacts)
-    .where(and(eq(toldContacts.webhookId, webhookId), isLost))
-  return lost.map(({ leadId }) => leadId)
+    .innerJoin(webhooks, eq(webhooks.id, toldContacts.webhookId))
+    .where(and(ofThis, isNull(webhooks.offAt), isLost, isUntold))
+    .orderBy(asc(toldContacts.toldAt), asc(toldContacts.webhookId), asc(toldContacts.leadId))
+    .limit(maxLost)
 }
 
 const hasContact = sql`coalesce(l.email, l.phone, l.alternate_phone) is not null`
-const isLost = sql`not exists (select 1 from ${leads} l where l.id = ${toldContacts}.lead_id and ${hasContact})`
+const isLost = sql`not exists (select 1 from ${leads} l left join ${properties} p on p.id = l.property_id
+  where l.id = ${toldContacts}.lead_id and ${hasContact}
+    and ${webhooks}.team_id = case when l.property_id is null then l.team_id else p.team_id end
+    and (l.agent_id = ${webhooks}.user_id or l.team_id = ${webhooks}.team_id))`
+const isUntold = sql`not exists (select 1 from ${webhookMessages} t where t.webhook_id = ${toldContacts}.webhook_id
+  and t.subject_id = ${toldContacts}.lead_id and t.event = 'contact.withdrawn' and t.status = 'waiting')`
 
 const keptDays = 365
 

@@ -10,6 +10,7 @@ import {
   type webhookChoice,
 } from '#contract/partners/webhooks.ts'
 import { webhooks } from '#database/schema/partners/webhooks.ts'
+import { m } from '#messages'
 
 import { checkPassword } from '../../accounts/commands/check-password.ts'
 import { notifyOfChange } from '../../accounts/commands/notify-of-change.ts'
@@ -18,8 +19,9 @@ import type { MemberCall, RequestCall } from '../../platform/call.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { lockAsOwner } from '../../teams/commands/teams.ts'
-import { ownerRefusal } from '../policy.ts'
+import { missingScope, ownerRefusal } from '../policy.ts'
 import { presentWebhook } from '../present.ts'
+import { lockKey } from '../queries/keys.ts'
 import { countWebhooks, findMessage, findOwnWebhook, findWebhook } from '../queries/webhooks.ts'
 import { encryptionOf } from './send-webhook-message.ts'
 import { insertTest, resend, tellLostContacts } from './tell-webhooks.ts'
@@ -43,7 +45,7 @@ type NewWebhook = Pick<typeof webhooks.$inferInsert, 'teamId' | 'address' | 'eve
   keyId: string | null
 }
 
-/** The team is locked, so that two requests cannot both add the last one. The caller has judged the address. */
+/** The team is locked, so that two requests cannot both add the last one, and so is the key. The caller has judged the address. */
 export async function insertWebhook(
   { requestHeaders, ...call }: RequestCall<Actor>,
   { teamId, keyId, address, events }: NewWebhook,
@@ -52,6 +54,7 @@ export async function insertWebhook(
     const { db, actor, now, services } = call
     const refusal = await lockAsOwner(call, teamId)
     if (refusal) return refusal
+    if (keyId !== null && !(await lockKey(db, keyId))) return refused('NOT_FOUND')
     if ((await countWebhooks(db, teamId)) >= maxWebhooks) return refused('LIMIT_REACHED')
     const id = crypto.randomUUID()
     const secret = createSecret()
@@ -117,6 +120,10 @@ export async function chooseWebhookEvents(
   call: MemberCall,
   { id, events }: { id: string } & z.output<typeof webhookChoice>,
 ) {
+  const webhook = await findOwnWebhook(call, id)
+  if (isRefused(webhook)) return webhook
+  const missing = webhook.keyScopes && missingScope(events, webhook.keyScopes)
+  if (missing) return refused('UNAVAILABLE', m.partners_webhook_of_key_unread({ scope: missing }))
   return changeWebhook(call, { id, action: 'partners.chooseWebhookEvents', set: { events } })
 }
 
@@ -129,7 +136,7 @@ export async function switchOnWebhook(call: MemberCall, { id }: { id: string }) 
   return call.transaction(async (call) => {
     const refusal = await changeWebhook(call, { id, action: 'partners.switchOnWebhook', set })
     if (refusal) return refusal
-    if (webhook.events.includes('contact.withdrawn')) await tellLostContacts(call, webhook)
+    await tellLostContacts(call, id)
     return null
   })
 }

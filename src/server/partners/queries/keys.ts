@@ -26,6 +26,12 @@ export function countKeys(db: Database, teamId: string): Promise<number> {
   return db.$count(apiKeys, eq(apiKeys.teamId, teamId))
 }
 
+/** False where it was revoked; until commit it is not. */
+export async function lockKey(tx: Database, id: string): Promise<boolean> {
+  const locked = await tx.select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.id, id)).for('key share')
+  return locked.length > 0
+}
+
 export async function findKey(db: Database, id: string) {
   const [key] = await db.select().from(apiKeys).where(eq(apiKeys.id, id))
   return key ?? null

@@ -3,7 +3,6 @@ import { mayReadContact } from '../../leads/policy.ts'
 import { findUncheckedLead } from '../../leads/queries/leads.ts'
 import { findLatestDecision } from '../../moderation/queries/decisions.ts'
 import type { Call } from '../../platform/call.ts'
-import { isActiveOwner } from '../../teams/queries.ts'
 import { findAppointments } from '../../visits/queries/appointments.ts'
 import { isTeamLead, isTeamVisit } from '../policy.ts'
 import { presentLeadResource, presentListingState, presentVisitResource, seenIn } from '../present.ts'
@@ -13,7 +12,7 @@ type About = {
   event: string
   subjectId: string | null
   teamId: string
-  /** Whose view it is: the owner of the team. */
+  /** Whose view it is: the owner of the team, who may sign in. */
   userId: string
 }
 
@@ -26,7 +25,6 @@ export async function findWebhookData(
   { event, subjectId, teamId, userId }: About,
 ): Promise<WebhookData | null> {
   if (subjectId === null) return { data: {}, seen: [] }
-  if (!(await isActiveOwner(call.db, { teamId, userId }))) return null
   const reader = { userId, teams: [{ id: teamId, role: 'owner' as const }] }
   if (event.startsWith('lead.')) return findLeadData(call, { subjectId, teamId, reader })
   if (event.startsWith('contact.')) return findContactData(call, { subjectId, teamId, reader })
@@ -55,8 +53,13 @@ async function findContactData({ db, now, publicUrl }: Call, { subjectId: id, ..
     const { contact } = presentLeadResource(lead, { reader, references: new Map(), publicUrl, now })
     return { data: { lead: { id, contact } }, seen: seenIn({ contact }, lead), leadId: id }
   }
+  return takenBack(id)
+}
+
+/** Nothing of the lead may be kept. */
+export function takenBack(leadId: string): WebhookData {
   const contact = { email: null, phone: null, alternate_phone: null, call_after: null }
-  return { data: { lead: { id, contact } }, seen: [], leadId: id }
+  return { data: { lead: { id: leadId, contact } }, seen: [], leadId }
 }
 
 async function findVisitData({ db, now, publicUrl }: Call, { subjectId, ...reading }: Read) {

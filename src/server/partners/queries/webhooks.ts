@@ -12,7 +12,7 @@ import { teamRoleOf } from '../../teams/policy.ts'
 import { ownerRefusal } from '../policy.ts'
 import { presentMessage, presentWebhook } from '../present.ts'
 
-const withKey = { ...getTableColumns(webhooks), keyExpiresAt: apiKeys.expiresAt }
+const withKey = { ...getTableColumns(webhooks), keyExpiresAt: apiKeys.expiresAt, keyScopes: apiKeys.scopes }
 
 /** Members learn that webhooks exist, and no more. Served by webhooks_of_team_idx. */
 export async function listWebhooks({ db, actor, now }: MemberCall, { teamId }: { teamId: string }) {

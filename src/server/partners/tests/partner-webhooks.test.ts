@@ -62,6 +62,26 @@ test('a webhook tells no more than the key that adds it may read', async ({ db, 
   })
 })
 
+test('no events are chosen for the webhook of a key that the key may not read', async ({ db, world, as }) => {
+  const { key, owner, ask } = await createPartner(world)
+  await db
+    .update(apiKeys)
+    .set({ scopes: ['webhooks:manage', 'visits:read'] })
+    .where(eq(apiKeys.id, key.id))
+  await ask('POST /webhooks', { body: { url, events: ['visit.booked'] } })
+  const [webhook] = await db.select({ id: webhooks.id }).from(webhooks)
+  const choose = (...events: ('visit.booked' | 'visit.moved' | 'lead.received')[]) =>
+    as(owner).partners.chooseWebhookEvents({ id: webhook?.id ?? '', events })
+  await expect(choose('visit.booked', 'lead.received')).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: expect.stringContaining('leads:read'),
+  })
+  await choose('visit.booked', 'visit.moved')
+  expect(await db.select({ events: webhooks.events }).from(webhooks)).toEqual([
+    { events: ['visit.booked', 'visit.moved'] },
+  ])
+})
+
 test('a key sees, tests and removes only what it added, and that ends with the key', async ({
   db,
   world,

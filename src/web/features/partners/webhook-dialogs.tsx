@@ -80,11 +80,17 @@ type Field = { name: string; error?: string | undefined }
 
 function EventFields({ field: { error, ...field } }: { field: Field }) {
   return (
-    <fieldset className="grid gap-1" aria-describedby={error ? 'events-error' : undefined}>
+    <fieldset
+      className="grid gap-1"
+      aria-describedby={error ? 'events-withdrawn events-error' : 'events-withdrawn'}
+    >
       <legend className="mb-1 font-medium">{m.partners_webhook_events_told()}</legend>
       {webhookEvents.map((event) => (
         <Checkbox key={event} label={m.partners_webhook_event(event)} value={event} {...field} />
       ))}
+      <p id="events-withdrawn" className="text-sm text-ink-2">
+        {m.partners_webhook_withdrawn_always()}
+      </p>
       <FieldError id="events-error">{error}</FieldError>
     </fieldset>
   )
