@@ -487,7 +487,12 @@ export type paths = {
       } }
       responses: {
         200: { content: {
-          "application/json": components['schemas']["Lead"]
+          "application/json": {
+            "id": string
+            "status": "new" | "contacted" | "interested" | "converted" | "closed"
+            "lost_reason": "price" | "location" | "not_suitable" | "found_another" | "postponed" | "unreachable" | "not_genuine" | "gone" | "other" | null
+            "last_contacted_at": string | null
+          }
         } }
         400: { content: {
           "application/problem+json": components['schemas']["Problem"]
@@ -1310,7 +1315,7 @@ export type paths = {
     /**
      * Add a webhook
      *
-     * Messages are signed in the form of Standard Webhooks. The key also needs the scope that reads what the events tell: `leads:read` for leads and contacts, `visits:read` for visits, `listings:read` for listings. The owner of the team is told by email. A team has 10 at most. A webhook ends with the key that added it.
+     * Messages are signed in the form of Standard Webhooks. The key also needs the scope that reads what the events tell: `leads:read` for leads and contacts, `visits:read` for visits, `listings:read` for listings. Contact details that were taken back are told as `contact.withdrawn` to every webhook that had them, whatever its events: delete them. The owner of the team is told by email. A team has 10 at most. A webhook ends with the key that added it.
      *
      * Needs the scope `webhooks:manage`.
      *
@@ -1617,7 +1622,6 @@ export type paths = {
         "image/png": Blob
         "image/webp": Blob
         "image/avif": Blob
-        "application/json": never
       } }
       responses: {
         200: { content: {
@@ -1900,7 +1904,6 @@ export type paths = {
         "image/png": Blob
         "image/webp": Blob
         "image/avif": Blob
-        "application/json": never
       } }
       responses: {
         200: { content: {

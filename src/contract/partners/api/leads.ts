@@ -68,7 +68,7 @@ export const leads = {
       'From `new` to `contacted`, then `interested`, then `converted` (won). From each of these three to `closed` (lost). From `converted` and `closed` back to `contacted`. Another change is refused with UNAVAILABLE. The status that it has already changes nothing, not even the note. The enquirer sees the status. The first change counts as your first answer, every change as contact.',
   })
     .input(z.object({ params, body: status }))
-    .output(leadResource)
+    .output(leadState)
     .errors(
       failures({
         ...unknown,

@@ -57,7 +57,7 @@ export const leadResource = z.object({
 })
 export type LeadResource = z.input<typeof leadResource>
 
-/** Nothing of the person, as answers to a POST are remembered for a day. */
+/** Nothing of the person: whoever may write need not read, and answers to a POST are remembered for a day. */
 export const leadState = leadResource.pick({
   id: true,
   status: true,
@@ -104,7 +104,7 @@ export const visitResource = z.object({
 })
 export type VisitResource = z.input<typeof visitResource>
 
-/** Nothing of the person, as answers to a POST are remembered for a day. */
+/** Nothing of the person: whoever may write need not read, and answers to a POST are remembered for a day. */
 export const visitState = visitResource.pick({
   id: true,
   status: true,

@@ -87,7 +87,7 @@ async function create(call: PartnerCall, { read, reference }: { read: Ready; ref
   if (reason !== null && !created.isFlagged) await holdForReason(db, { propertyId: created.id, reason, now })
   const added = await addListings(call, { id: partner.team.id, propertyIds: [created.id] })
   // Whoever lost the team meanwhile has lost the key too.
-  if (isRefused(added)) throw new Error(`A listing did not join its team: ${added.code}`)
+  if (isRefused(added)) return refused('UNAUTHORIZED')
   if (!(await teamAllowed(call, teamLimits.create))) return refused('TOO_MANY_REQUESTS')
   return { id: created.id, result: 'created' as const, notes: notesOf(read.reasons) }
 }

@@ -45,11 +45,11 @@ export async function setLeadStatus(call: PartnerCall, { params: { id }, body }:
   const lead = await findLead(call, id)
   if (isRefused(lead)) return lead
   const { status: to, from = lead.status, lost_reason: lostReason, note = '' } = body
-  if (lead.status === to) return showLead(call, lead)
+  if (lead.status === to) return presentLeadState(lead)
   if (lead.status !== from) return refused('STALE')
   const moved = await moveLead(call, { id, from, to, note, ...(lostReason && { lostReason }) })
   if (isRefused(moved)) return refused(moved.code === 'NOT_FOUND' ? 'NOT_FOUND' : 'UNAVAILABLE')
-  return moved.outcome === 'stale' ? refused('STALE') : showLead(call, moved.lead)
+  return moved.outcome === 'stale' ? refused('STALE') : presentLeadState(moved.lead)
 }
 
 export function addLeadNote(

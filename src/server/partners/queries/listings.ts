@@ -15,7 +15,7 @@ export async function findTeamListing(db: Database, { teamId, reference }: Known
     .select({ id: properties.id })
     .from(properties)
     .where(
-      and(eq(properties.teamId, teamId), eq(sql`lower(${properties.reference})`, reference.toLowerCase())),
+      and(eq(properties.teamId, teamId), eq(sql`lower(${properties.reference})`, sql`lower(${reference})`)),
     )
     .orderBy(sql`${properties.archivedAt} is not null`, desc(properties.createdAt), desc(properties.id))
     .limit(1)

@@ -1,17 +1,20 @@
 import { isContractProcedure } from '@orpc/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 
 import { keyScopes } from '#contract/enums/partners.ts'
 import { partnerApi } from '#contract/partners/api/index.ts'
 import type { OperationMeta } from '#contract/partners/api/operation.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
+import { leadEvents, leads } from '#database/schema/leads.ts'
 import { apiKeys } from '#database/schema/partners/api-keys.ts'
+import { webhookMessages, webhooks } from '#database/schema/partners/webhooks.ts'
 import { rateLimits } from '#database/schema/platform.ts'
+import { properties } from '#database/schema/properties.ts'
 import { teamMembers } from '#database/schema/teams.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import type { Actor } from '#server/platform/context.ts'
-import { createLead, createProperty, createUser } from '#tests/factories.ts'
+import { createLead, createProperty, createTeam, createUser } from '#tests/factories.ts'
 import { askWith, createPartner, flat } from '#tests/fixtures/partner.ts'
 import { cookieFor, password as currentPassword } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
@@ -119,8 +122,31 @@ test('every operation refuses a key that has all scopes but its own', async ({ d
   }
 })
 
-test('every operation on something named knows nothing of other teams', async ({ db, services, now, as }) => {
-  const world = { db, services, now, as }
+const isAboutListing = ({ line }: { line: string }) => line.includes('/listings/')
+
+test('every operation on a listing knows nothing of other teams', async ({ db, services, now, as }) => {
+  await expectNothingForeign(
+    { db, services, now, as },
+    operations.filter((operation) => operation.name !== 'putListing' && isAboutListing(operation)),
+  )
+})
+
+test('every operation on a lead, visit or webhook knows nothing of other teams', async ({
+  db,
+  services,
+  now,
+  as,
+}) => {
+  await expectNothingForeign(
+    { db, services, now, as },
+    operations.filter((operation) => !isAboutListing(operation) && operation.line.includes('{')),
+  )
+})
+
+type World = Parameters<typeof createPartner>[0]
+
+async function expectNothingForeign(world: World, asked: typeof operations) {
+  const { db, as } = world
   const other = await createPartner(world)
   await other.ask('PUT /listings/HV-1', { body: flat })
   const foreign = await createForeign(db, other)
@@ -134,28 +160,47 @@ test('every operation on something named knows nothing of other teams', async ({
     currentPassword,
   })
   const own = await createForeign(db, { owner, member: owner, teamId: null })
-  for (const operation of operations.filter(({ line }) => line.includes('{')))
-    for (const ids of operation.name === 'putListing' ? [] : [foreign, own]) {
+  const { id: secondId } = await createTeam(db, [{ actor: owner, role: 'owner' }])
+  const second = await createForeign(db, { owner, member: owner, teamId: secondId })
+  const before = await everything(db)
+  for (const operation of asked) {
+    const { body: unknown } = await ask(lineOf(operation.line), askedWith(operation))
+    expect(unknown, operation.line).toMatchObject({ code: 'NOT_FOUND' })
+    for (const ids of [foreign, own, second]) {
       const id = operation.line.includes('/leads/')
         ? ids.leadId
         : operation.line.includes('/webhooks/')
           ? webhook.id
           : ids.visitId
       const refused = await ask(lineOf(operation.line, { id }), askedWith(operation))
-      expect(refused, operation.line).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-      const unknown = await ask(lineOf(operation.line), askedWith(operation))
-      expect(unknown.body, operation.line).toMatchObject({
-        code: 'NOT_FOUND',
-        detail: refused.body['detail'],
+      expect(refused, operation.line).toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND', detail: unknown['detail'] },
       })
     }
-})
+  }
+  expect(await everything(db)).toEqual(before)
+  // The reference is the team's own, and the listings of others with the same one stay.
+  expect(await ask('PUT /listings/HV-1', { body: flat })).toMatchObject({ body: { result: 'created' } })
+  expect((await everything(db)).listings).toEqual(expect.arrayContaining(before.listings))
+}
+
+async function everything(db: Database) {
+  return {
+    listings: await db.select().from(properties).orderBy(asc(properties.id)),
+    leads: await db.select().from(leads).orderBy(asc(leads.id)),
+    visits: await db.select().from(propertyTours).orderBy(asc(propertyTours.id)),
+    webhooks: await db.select().from(webhooks).orderBy(asc(webhooks.id)),
+    messages: await db.$count(webhookMessages),
+    steps: await db.$count(leadEvents),
+  }
+}
 
 type Advertisers = { owner: Actor; member: Actor; teamId: string | null }
 
 /** A lead and a visit of a listing of these people. */
 async function createForeign(db: Database, { owner, member, teamId }: Advertisers) {
-  const home = await createProperty(db, member, { teamId })
+  const home = await createProperty(db, member, { teamId, reference: 'HV-1' })
   const seeker = await createUser(db)
   const { id: leadId } = await createLead(db, owner, { propertyId: home.id, userId: seeker.userId, teamId })
   const [visit] = await db

@@ -48,6 +48,36 @@ test('every refusal in the document names its codes, and only a POST takes an Id
   }
 })
 
+test('a file that is a body is described as each kind of picture and as nothing else', async ({
+  db,
+  services,
+  now,
+}) => {
+  const answer = await site({ db, services, now })('/api/v1/openapi.json')
+  const body = z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) })
+  const uploads = z.object({
+    paths: z.record(z.string(), z.object({ post: z.object({ requestBody: body.optional() }).optional() })),
+  })
+  const { paths } = uploads.parse(await answer.json())
+  for (const kind of ['photos', 'floor_plans']) {
+    const content = paths[`/listings/{reference}/${kind}`]?.post?.requestBody?.content ?? {}
+    expect(Object.keys(content).length, kind).toBeGreaterThan(3)
+    expect(Object.keys(content).filter((type) => !type.startsWith('image/'))).toEqual([])
+  }
+})
+
+test('the document is not sent again to whoever has it', async ({ db, services, now }) => {
+  const call = site({ db, services, now })
+  const first = await call('/api/v1/openapi.json')
+  expect(first.headers.get('cache-control')).toBe('public, max-age=300')
+  const etag = first.headers.get('etag') ?? ''
+  const again = await call('/api/v1/openapi.json', { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+  const other = await call('/api/v1/openapi.json', { headers: { 'if-none-match': 'W/"other"' } })
+  expect(other.status).toBe(200)
+  expect((await call('/api/v1/openapi.json', { method: 'HEAD' })).status).toBe(200)
+})
+
 test('the document describes every message that a webhook gets', async ({ db, services, now }) => {
   const answer = await site({ db, services, now })('/api/v1/openapi.json')
   const { webhooks, components } = form.parse(await answer.json())

@@ -1,5 +1,6 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { z } from 'zod'
 
 import { partnerApi } from '#contract/partners/api/index.ts'
 import { listingInput } from '#contract/partners/api/listing-fields.ts'
@@ -21,11 +22,11 @@ const description = `With a key of your team, other software lists homes here an
 
 **Photos and floor plans** of a listing are stated as a whole set of addresses, from which they are fetched, or uploaded one by one. What became of each is in \`GET /listings/{reference}/photos\` and \`…/floor_plans\`.
 
-**Leads and visits** come by webhooks as they happen, which the owner of the team adds in the dashboard or a key with \`POST /webhooks\`, and by \`GET /leads\` and \`GET /visits\`, which give what changed since a cursor. Both have the same fields, and only what the person shares with the team at that moment. When a contact is taken back, the lead and its visits appear again without it: delete it then.
+**Leads and visits** come by webhooks as they happen, which the owner of the team adds in the dashboard or a key with \`POST /webhooks\`, and by \`GET /leads\` and \`GET /visits\`, which give what changed since a cursor. Both have the same fields, and only what the person shares with the team at that moment. When a contact is taken back, the lead and its visits appear again without it, and every webhook that had it is told \`contact.withdrawn\`, chosen or not, also when the listing leaves the team or the key has expired: delete it then.
 
 **Errors** are problems (RFC 9457, \`application/problem+json\`) with a stable \`code\`, a sentence in \`detail\`, and in \`fields\` what is wrong with which field. Sentences are in English, or in Hindi with \`Accept-Language: hi\`.
 
-**Limits** are in the headers \`RateLimit\` and \`RateLimit-Policy\`: \`key\` is of requests with this key, the others of what all keys of the team do, as each operation says; \`create\` is of new listings in a day. Beyond them the answer is 429 with \`Retry-After\`.
+**Limits** are in the headers \`RateLimit\` and \`RateLimit-Policy\`: \`key\` is of requests with this key, the others of what all keys of the team do, as each operation says; \`create\` is of new listings in a day. Beyond them the answer is 429 with \`Retry-After\`, and so it is where more than thirty requests of one owner’s keys wait: three are worked on at the same time.
 
 **Repeating**: \`PUT\` and \`DELETE\` are idempotent. A \`POST\` with an \`Idempotency-Key\` is carried out once within 24 hours, and again gets the same answer; the same key for another request is refused with 422, at the same time with 409.
 
@@ -67,5 +68,18 @@ async function generateDocument(origin: string): Promise<string> {
     webhooks: describeWebhooks(),
   })
   describeProblems(made)
+  describeFiles(made)
   return JSON.stringify(made)
+}
+
+const noneOf = z.object({ schema: z.object({ anyOf: z.array(z.unknown()).length(0) }) })
+
+/** A file is the body: the generator adds a choice of JSON that allows nothing. */
+function describeFiles({ paths = {} }: Awaited<ReturnType<OpenAPIGenerator['generate']>>): void {
+  for (const path of Object.values(paths)) {
+    const body = path?.post?.requestBody
+    if (!body || !('content' in body)) continue
+    const meant = Object.entries(body.content).filter(([, content]) => !noneOf.safeParse(content).success)
+    body.content = Object.fromEntries(meant)
+  }
 }

@@ -1,5 +1,5 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
-import { STATUS_CODES } from 'node:http'
+import { createHash } from 'node:crypto'
 
 import type { Limit } from '#contract/base.ts'
 import { requestsPerMinute } from '#contract/partners/api/operation.ts'
@@ -7,7 +7,6 @@ import { m } from '#messages'
 
 import { noteUse } from '../../../partners/commands/keys.ts'
 import { ownerActor } from '../../../partners/commands/partner-call.ts'
-import { beginRequest, finishRequest, forgetRequest } from '../../../partners/commands/repeat-request.ts'
 import { noteLimit } from '../../../partners/commands/team-attempts.ts'
 import { isSecretOf, readKey } from '../../../partners/policy.ts'
 import { findPartner, type Partner } from '../../../partners/queries/find-partner.ts'
@@ -15,8 +14,11 @@ import type { Context } from '../../../platform/context.ts'
 import { answered } from '../../../platform/http/api.ts'
 import { networkAllowed, takeAttempt } from '../../../platform/http/rate-limit.ts'
 import { currentRequestContext } from '../../../platform/http/request-context.ts'
+import { answerOnce } from './answer-once.ts'
 import { createDocument } from './document.ts'
 import { partnerRouter, type PartnerContext } from './partner-operations.ts'
+import { asProblem, problem, unauthorized } from './problem.ts'
+import { createTurns } from './turns.ts'
 
 const partnerPath = '/api/v1'
 
@@ -57,55 +59,38 @@ export function createPartnerApi(publicUrl: string): PartnerApi {
       : problem(404, { code: 'NOT_FOUND', detail: m.layout_error_not_found() })
   }
 
-  return async (request, asked, wake) => {
-    const { pathname } = new URL(request.url)
-    if (request.method === 'GET' && pathname === `${partnerPath}/openapi.json`)
-      return new Response(await findDocument(), { headers: { 'Content-Type': 'application/json' } })
-    const partner = await identify(asked)
-    if (partner === null) return refuseKey(asked)
+  async function serve(request: Request, asked: Asked, partner: Partner): Promise<Response> {
     const taken = await takeAttempt(asked.db, { ...limit, subject: [partner.id], now: asked.now() })
     noteLimit(asked.responseHeaders, { policy: 'key', limit, taken })
-    if (!taken.allowed) {
-      const said = { code: 'TOO_MANY_REQUESTS', detail: m.layout_error_too_many_requests() }
-      return withHeaders(problem(429, said), asked.responseHeaders)
-    }
+    if (!taken.allowed) return tooMany()
     await noteUse(asked.db, { ...partner, clientAddress: asked.clientAddress, now: asked.now() })
     const context = contextOf(asked, partner)
-    const response = await answerOnce(request, context, () => run(request, context))
+    return answerOnce(request, context, () => run(request, context))
+  }
+
+  const inTurn = createTurns()
+  return async (request, asked, wake) => {
+    const { pathname } = new URL(request.url)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && pathname === `${partnerPath}/openapi.json`)
+      return answerDocument(request, await findDocument())
+    const partner = await identify(asked)
+    if (partner === null) return refuseKey(asked)
+    const answer = await inTurn(partner.userId, () => serve(request, asked, partner), request.signal)
+    if (answer === null) asked.responseHeaders.set('Retry-After', '1')
+    const response = answer ?? tooMany()
     if (request.method !== 'GET' && response.ok) wake()
     return withHeaders(response, asked.responseHeaders)
   }
 }
 
-const printable = /^[\x21-\x7e]{1,200}$/
-
-/** A POST with an Idempotency-Key, by the IETF's draft: again it gets the same answer, as another one it is refused. */
-async function answerOnce(
-  request: Request,
-  { db, partner, now }: PartnerContext,
-  run: () => Promise<Response>,
-): Promise<Response> {
-  const sent = request.headers.get('idempotency-key')
-  if (sent === null || request.method !== 'POST') return run()
-  const requestKey = sent.replace(/^"(.*)"$/, '$1')
-  if (!printable.test(requestKey))
-    return problem(400, { code: 'BAD_REQUEST', detail: m.partners_api_key_invalid() })
-  const named = { keyId: partner.id, requestKey }
-  const { pathname, search } = new URL(request.url)
-  const parts = [pathname, search, await request.clone().text()]
-  const begun = await beginRequest(db, { ...named, parts, now: now() })
-  if (begun === 'other') return problem(422, { code: 'CONFLICT', detail: m.partners_api_key_reused() })
-  if (begun === 'working') return problem(409, { code: 'CONFLICT', detail: m.partners_api_same_time() })
-  if (begun !== 'begun')
-    return Response.json(begun.answer, { status: begun.status, headers: { 'Idempotent-Replay': 'true' } })
-  try {
-    const response = await run()
-    if (response.ok)
-      await finishRequest(db, { ...named, status: response.status, answer: await response.clone().json() })
-    return response
-  } finally {
-    await forgetRequest(db, named)
-  }
+/** Asked for anew after some minutes, as it changes with upgrades. */
+function answerDocument(request: Request, document: string): Response {
+  const ETag = `W/"${createHash('sha256').update(document).digest('base64url').slice(0, 22)}"`
+  const headers = { 'Cache-Control': 'public, max-age=300', ETag }
+  if (request.headers.get('if-none-match')?.includes(ETag))
+    return new Response(null, { status: 304, headers })
+  return new Response(document, { headers: { ...headers, 'Content-Type': 'application/json' } })
 }
 
 /** Whose key sends a picture, before it is read; a response refuses. */
@@ -124,17 +109,12 @@ async function identify({ db, now, requestHeaders }: Identified): Promise<Partne
 }
 
 async function refuseKey(asked: Asked): Promise<Response> {
-  if (!(await networkAllowed({ ...asked, now: asked.now() }, refusedLimit))) {
-    const said = { code: 'TOO_MANY_REQUESTS', detail: m.layout_error_too_many_requests() }
-    return withHeaders(problem(429, said), asked.responseHeaders)
-  }
-  return unauthorized()
+  const isAllowed = await networkAllowed({ ...asked, now: asked.now() }, refusedLimit)
+  return isAllowed ? unauthorized() : withHeaders(tooMany(), asked.responseHeaders)
 }
 
-function unauthorized(): Response {
-  const response = problem(401, { code: 'UNAUTHORIZED', detail: m.partners_api_unauthorized() })
-  response.headers.set('WWW-Authenticate', 'Bearer')
-  return response
+function tooMany(): Response {
+  return problem(429, { code: 'TOO_MANY_REQUESTS', detail: m.layout_error_too_many_requests() })
 }
 
 function contextOf(asked: Asked, partner: Partner): PartnerContext {
@@ -148,52 +128,4 @@ function withHeaders(response: Response, headers: Headers): Response {
   for (const [name, value] of headers) response.headers.set(name, value)
   if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'no-store')
   return response
-}
-
-type Said = { code: string; detail: string; fields?: unknown }
-
-/** RFC 9457. */
-function problem(status: number, { code, detail, fields }: Said): Response {
-  const told = {
-    type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
-    detail,
-    code,
-    ...(fields === undefined ? {} : { fields }),
-    request_id: currentRequestContext()?.requestId,
-  }
-  const headers = { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' }
-  return new Response(JSON.stringify(told), { status, headers })
-}
-
-/** A refusal of the handler as a problem; any other response stays. */
-async function asProblem(response: Response): Promise<Response> {
-  if (response.status < 400) return response
-  const said: unknown = await response.json()
-  const detail = textOf(said, 'message') ?? ''
-  const code = textOf(said, 'code') ?? 'INTERNAL_SERVER_ERROR'
-  return problem(response.status, {
-    code,
-    detail,
-    fields: fieldsOf(valueOf(valueOf(said, 'data'), 'fields')),
-  })
-}
-
-/** By their names alone, wherever in the request they are. */
-function fieldsOf(fields: unknown): unknown {
-  if (typeof fields !== 'object' || fields === null) return undefined
-  const named = Object.entries(fields).map(
-    ([name, said]: [string, unknown]) => [name.replace(/^(body|query|params)\./, ''), said] as const,
-  )
-  return Object.fromEntries(named)
-}
-
-function valueOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-}
-
-function textOf(value: unknown, name: string): string | undefined {
-  const text = valueOf(value, name)
-  return typeof text === 'string' ? text : undefined
 }

@@ -38,10 +38,11 @@ export async function findKnownListings(
 async function listKnown(tx: Database, advertiser: Advertiser, rows: readonly Identity[]) {
   if (rows.length === 0) return []
   const keys = rows.map(({ key }) => key)
-  const references = rows.flatMap(({ reference }) => (reference === null ? [] : [referenceKey(reference)]))
+  const references = rows.flatMap(({ reference }) => reference ?? [])
   const isOfKey = inArray(properties.importKey, keys)
   const isOfReference = and(
-    inArray(sql`lower(${properties.reference})`, references),
+    // By the database's own small letters, as those of other languages differ between machines.
+    sql`lower(${properties.reference}) = any(array(select lower(r) from unnest(${sql.param(references)}::text[]) r))`,
     advertiser.teamId === null ? isNull(properties.archivedAt) : undefined,
   )
   return tx
