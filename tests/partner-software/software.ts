@@ -24,7 +24,10 @@ const operation = z.object({
   tags: z.array(z.string()),
   summary: z.string(),
   parameters: z.array(z.object({ name: z.string(), in: z.string() })).default([]),
-  requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema }) }) }).optional(),
+  // A picture that is uploaded is the body itself.
+  requestBody: z
+    .object({ content: z.object({ 'application/json': z.object({ schema }).optional() }) })
+    .optional(),
 })
 
 const documentForm = z.object({
@@ -51,7 +54,7 @@ function find(tag: string, method: string, summary: RegExp): Operation {
 }
 
 function bodySchema({ requestBody }: Operation): Schema {
-  const given = requestBody?.content['application/json'].schema ?? schema.parse({})
+  const given = requestBody?.content['application/json']?.schema ?? schema.parse({})
   return given.$ref === undefined ? given : (components.schemas[given.$ref.split('/').at(-1) ?? ''] ?? given)
 }
 
