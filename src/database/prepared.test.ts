@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { expect, test } from '#tests/test.ts'
 
 import { keepPlans, openDatabase, openPool, toDatabase, type Database } from './client.ts'
-import { executePrepared, maxPrepared } from './prepared.ts'
+import { executePrepared, maxPrepared, writtenOnce } from './prepared.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
@@ -36,6 +36,14 @@ test.skipIf(!serverUrl)('behind a pooler nothing is named', async () => {
   onTestFinished(close)
   await executePrepared(db, sql`select 'pooled' as way`)
   expect(await countPlans(pool)).toBe(0)
+})
+
+test('a part is written once only if it has no values', async ({ db }) => {
+  const { rows } = await db.execute(
+    sql`select ${writtenOnce(sql`${sql.identifier('one')}.number`)} from (select 1 as number) one`,
+  )
+  expect(rows).toEqual([{ number: 1 }])
+  expect(() => writtenOnce(sql`${1}`)).toThrow('values')
 })
 
 function openOne(): { pool: Pool; db: Database } {

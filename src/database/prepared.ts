@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { QueryResult, QueryResultRow } from 'pg'
 
@@ -20,6 +20,13 @@ export function executePrepared<Row extends QueryResultRow>(
   const built = dialect.sqlToQuery(query)
   const name = keepsPlans(db) ? nameOf(built.sql) : undefined
   return db._.session.prepareQuery<PreparedRows<Row>>(built, undefined, name, false).execute()
+}
+
+/** A part of queries without values, written once instead of with each query. */
+export function writtenOnce(part: SQL): SQL {
+  const { sql: text, params } = dialect.sqlToQuery(part)
+  if (params.length > 0) throw new Error(`A part with values cannot be written once: ${text}`)
+  return sql.raw(text)
 }
 
 type PreparedRows<Row extends QueryResultRow> = PreparedQueryConfig & { execute: QueryResult<Row> }

@@ -10,6 +10,7 @@ import {
   type ListingFieldName,
 } from '#contract/properties/fields/listing-fields.ts'
 import { listingShape, type factShape } from '#contract/properties/fields/listing-schemas.ts'
+import { writtenOnce } from '#database/prepared.ts'
 import { properties } from '#database/schema/properties.ts'
 
 /** Columns that have another name than their field. */
@@ -37,14 +38,16 @@ export const storedColumns = Object.fromEntries(
 ) as StoredColumns
 
 /** The facts of a property `p` in plain SQL, which gives large and decimal numbers as text and days as instants. */
-export const factColumns = sql.join(
-  listingFactNames.map((name) => {
-    const column = alias(properties, 'p')[columnOf(name)]
-    const type = column.getSQLType()
-    const cast = /^(?:bigint|numeric)/.test(type) ? '::float8' : type === 'date' ? '::text' : ''
-    return sql`${column}${sql.raw(cast)} as ${sql.identifier(name)}`
-  }),
-  sql`, `,
+export const factColumns = writtenOnce(
+  sql.join(
+    listingFactNames.map((name) => {
+      const column = alias(properties, 'p')[columnOf(name)]
+      const type = column.getSQLType()
+      const cast = /^(?:bigint|numeric)/.test(type) ? '::float8' : type === 'date' ? '::text' : ''
+      return sql`${column}${sql.raw(cast)} as ${sql.identifier(name)}`
+    }),
+    sql`, `,
+  ),
 )
 
 /** Values of fields under the names of their columns. */
