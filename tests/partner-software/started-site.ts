@@ -1,9 +1,11 @@
 import { onTestFinished } from 'vitest'
 
 import type { Database } from '#database/client.ts'
+import { findPartnerUploader, picturePath } from '#server/edge/partners/api/serve-partner.ts'
 import type { Services } from '#server/platform/context.ts'
 import { listen } from '#server/platform/http/listening/listen.ts'
 import { openPort } from '#server/platform/http/listening/port.ts'
+import { admitUploads } from '#server/platform/http/uploads.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
 import { createOutgoing } from '#server/platform/outgoing/outgoing.ts'
 import { subscribers } from '#server/subscribers.ts'
@@ -42,8 +44,13 @@ export async function startSite(): Promise<StartedSite> {
     port,
     host,
     proxyHops: 0,
-    limits: { usual: 256 * 1024, upload: 0, uploadPaths: new Set() },
+    limits: { usual: 256 * 1024, upload: 12 * 1024 * 1024, uploadPaths: new Set(), picturePath },
     answer: (request) => answer(request),
+    admit: admitUploads({
+      findUploader: (requestHeaders) => findPartnerUploader({ db, now, requestHeaders }),
+      now,
+      log: services.log,
+    }),
   })
   onTestFinished(async () => {
     await drain()
