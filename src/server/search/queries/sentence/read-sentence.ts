@@ -80,7 +80,7 @@ function readClaim(
     return isDenied ? { from, to: to + 1, filters: null } : { from, to, filters: filter.filter }
   }
   const pincode = item.digits === null ? null : readJaipurPincode(item.digits)
-  const quantity = readFacet(items, from, today) ?? readQuantity(items, from, isRent)
+  const quantity = readFacet(items, from, { today, isRent }) ?? readQuantity(items, from, isRent)
   if (pincode && (!quantity || quantity.to === to)) return { from, to, filters: { location: pincode } }
   return quantity && { from, ...quantity }
 }

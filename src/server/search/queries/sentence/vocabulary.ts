@@ -100,7 +100,7 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
   ],
   [
     filter({ readyToMove: true }),
-    'ready to move, ready to move in, ready for possession, ready possession, ready to shift, immediate possession, rtm, ready, turant possession, taiyar, tayar, रेडी टू मूव, रेडी, तैयार, तुरंत कब्जा, तुरंत पजेशन',
+    'ready to move, ready to move in, ready for possession, ready possession, ready to shift, immediate possession, rtm, ready, turant possession, rehne ko taiyar, rehne ke liye taiyar, taiyar, tayar, रेडी टू मूव, रहने को तैयार, रहने के लिए तैयार, रेडी, तैयार, तुरंत कब्जा, तुरंत पजेशन',
   ],
   [
     filter({ hasFilm: true }),
@@ -112,7 +112,7 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
   ],
   [
     filter({ hasPipedWater: true }),
-    'bisalpur, bisalpur line, bisalpur water, bisalpur connection, with bisalpur water, bisalpur pani, bisalpur ka pani, phed, phed line, phed water, phed connection, piped water, municipal water, nagar nigam water, jal vibhag, बीसलपुर, बीसलपुर लाइन, बीसलपुर पानी, बीसलपुर का पानी, नल का पानी, जलदाय विभाग',
+    'bisalpur, bisalpur line, bisalpur water, bisalpur connection, with bisalpur water, bisalpur pani, bisalpur ka pani, bisalpur ke pani, phed, phed line, phed water, phed connection, phed ka pani, sarkari pani, pipe ka pani, nal ka pani, piped water, municipal water, nagar nigam water, jal vibhag, बीसलपुर, बीसलपुर लाइन, बीसलपुर पानी, बीसलपुर का पानी, बीसलपुर के पानी, बीसलपुर वाला पानी, नल का पानी, नल के पानी, पाइप का पानी, सरकारी पानी, जलदाय विभाग',
   ],
   [filter({ showCashbackOnly: true }), 'cashback, cash back, cashback offer, कैशबैक, कैश बैक'],
   [
@@ -126,7 +126,7 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
   ],
   [
     filter({ sort: 'newest' }),
-    'newest, newest first, latest, latest first, newly listed, sabse naya, sabse naye, सबसे नया, सबसे नए, नवीनतम',
+    'newest, newest first, latest, latest first, newly listed, recently listed, recent listings, new listing, new listings, nayi listing, nayi listings, haal ki listing, sabse naya, sabse naye, सबसे नया, सबसे नए, नई लिस्टिंग, हाल की लिस्टिंग, नवीनतम',
   ],
   ...facetVocabulary,
   [{ kind: 'studio' }, studioWords],
@@ -210,12 +210,12 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
   [
     { kind: 'filler' },
     `a, an, the, there, am, in, at, near, nearby, close to, next to, for, with, of, on, by, is, i, we, me, my, want, wanted, need, looking,
-    looking for, searching, search, find, show, show me, give, get, please, plz, pls, some, any, good option, options, available, have,
+    looking for, listed, added, posted, searching, search, find, show, show me, give, get, please, plz, pls, some, any, good option, options, available, have,
     having, property, properties, home, homes, ghar, area, locality, location, side, place, around here, that, price, cost,
     mein, main, mai, mei, ka, ke, ki, ko, par, pe, hai, h, hain, he, ho, hona, wala, wali, wale, vala, vali, vale, liye, ke liye, chahiye,
     chahie, chaiye, chahiye tha, mujhe, mujhko, hume, hamein, hum, koi, kuch, kya, ke paas, ke pas, paas, pas, ke saath, ke sath,
-    saath, sath, lena, le na, leni, lene, lena hai, lena h, dhundna, dhoondh, dekhna, dikhao, dikhaye, batao, milega, milegi, mil jayega, bhai, bhi, toh, to let me, ilaka, pin, pincode, pin code,
+    saath, sath, lena, le na, leni, lene, lena hai, lena h, dhundna, dhoondh, dekhna, dikhao, dikhaye, batao, milega, milegi, mile, mil jaye, mil jayega, dene wala, dene wale, bhai, bhi, toh, to let me, ilaka, pin, pincode, pin code,
     में, मे, का, के, की, को, पर, पे, है, हैं, हो, होना, वाला, वाली, वाले, लिए, के लिए, चाहिए, चाहिये, मुझे, हमें, हम, कोई, कुछ, क्या, के पास, पास,
-    के साथ, साथ, लेना, लेनी, लेने, देखना, दिखाओ, दिखाएं, बताओ, मिलेगा, मिलेगी, भाई, भी, तो, घर, घरों, इलाका, इलाके, ढूंढना, युक्त, सहित, प्रॉपर्टी, दाम, कीमत`,
+    के साथ, साथ, लेना, लेनी, लेने, देखना, दिखाओ, दिखाएं, बताओ, मिलेगा, मिलेगी, मिले, मिल जाए, देने वाला, देने वाले, भाई, भी, तो, घर, घरों, इलाका, इलाके, ढूंढना, युक्त, सहित, प्रॉपर्टी, दाम, कीमत`,
   ],
 ]
