@@ -14,7 +14,7 @@ export const areaUnitWords = [
   ],
   [
     'gaj',
-    'gaj, guz, gaz, sq yd, sq yds, sq yard, sq yards, square yard, square yards, sqyd, sqyds, sqyard, sqyards, sq yrd, sq yrds, yard, yards, yd2, var gaj, varg gaj, गज, वर्ग गज, वर्गगज',
+    'gaj, guz, gaz, sq gaj, sq gaz, sqgaj, square gaj, sq yd, sq yds, sq yard, sq yards, square yard, square yards, sqyd, sqyds, sqyard, sqyards, sq yrd, sq yrds, yard, yards, yd2, var gaj, varg gaj, गज, वर्ग गज, वर्गगज',
   ],
   [
     'sqm',

@@ -69,6 +69,7 @@ test('areas are read with their unit and type', () => {
     '2400 Sq-ft': [2400, 'sqft', null],
     '1,450 sft': [1450, 'sqft', null],
     '200 sq yd': [200, 'gaj', null],
+    '120 Sq. Gaj': [120, 'gaj', null],
     '१६० वर्ग गज': [160, 'gaj', null],
     '134.7 sqm': [134.7, 'sqm', null],
     '111.5 Sq. Mtr.': [111.5, 'sqm', null],

@@ -12,14 +12,19 @@ import { areaOfSides, squareFeetTyped, unitsFor, unknownAreaType, type TypedArea
 
 export type SizeName = 'area' | 'areaUnit' | 'plotLength' | 'plotWidth'
 
+type SizeForm = FormFields<SizeName> & {
+  setValue: (name: 'area' | 'areaUnit' | 'areaType', value: string, options: { shouldDirty: true }) => void
+}
+
 type SizeFieldsProps = {
-  form: FormFields<SizeName>
+  form: SizeForm
   isPlot: boolean
   typed: Omit<TypedArea, 'type' | 'areaType'>
 }
 
 /** The size in the unit its advertiser thinks in, and the sides of a plot, from which it follows. */
 export function SizeFields({ form, isPlot, typed }: SizeFieldsProps) {
+  const area = form.field('area')
   return (
     <>
       <div>
@@ -27,7 +32,11 @@ export function SizeFields({ form, isPlot, typed }: SizeFieldsProps) {
           <TextField
             label={m.properties_form_area({ unit: unitLabel(typed.areaUnit) })}
             inputMode="decimal"
-            {...form.field('area')}
+            {...area}
+            onBlur={async (event) => {
+              await splitArea(form, event.target.value, isPlot)
+              return area.onBlur(event)
+            }}
           />
           <SelectField
             label={m.properties_form_area_unit()}
@@ -58,6 +67,20 @@ export function SizeFields({ form, isPlot, typed }: SizeFieldsProps) {
       )}
     </>
   )
+}
+
+/** Of a pasted "1,150 sq ft carpet" the number stays in its field; unit and type go to theirs. */
+async function splitArea(form: SizeForm, typed: string, isPlot: boolean) {
+  if (!/\p{L}/u.test(typed)) return
+  // Without a connection the field says what is wrong.
+  const reader = await import('#contract/quantities/read-quantity.ts').catch(() => null)
+  const read = reader?.readArea(typed)
+  if (!read?.isExact) return
+  const { area, unit, type } = read.value
+  if (unit !== null && !unitsFor(isPlot).includes(unit)) return
+  form.setValue('area', String(area), { shouldDirty: true })
+  if (unit !== null) form.setValue('areaUnit', unit, { shouldDirty: true })
+  if (type !== null && !isPlot && type !== 'plot') form.setValue('areaType', type, { shouldDirty: true })
 }
 
 type AreaTypeFieldProps = { form: FormFields<'areaType'>; typed: string }
