@@ -160,6 +160,27 @@ test('input is saved as a draft and restored on another device, and two devices 
   await second.close()
 })
 
+test('a new draft is there again after a reload and on the way back, with its price', async ({
+  memberPage: page,
+}) => {
+  await page.goto('/add-property?draft=new')
+  await awake(page)
+  await page.getByLabel('Title').fill('House with a courtyard')
+  await page.getByLabel('Price', { exact: true }).fill('45 lakh')
+  await page.getByLabel('Area in sq ft').fill('120 sq gaj')
+  await page.getByLabel('Address').fill('7 Haveli Lane, Johari Bazaar')
+  await expect(page.getByLabel('Area in sq yd (gaj)')).toHaveValue('120')
+  await expect(page.getByText('Draft saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('45 lakh')
+  await page.goto('/search')
+  await page.goBack()
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('45 lakh')
+  await expect(page.getByLabel('Title')).toHaveValue('House with a courtyard')
+  await page.goto('/user-dashboard/properties')
+  await expect(page.getByText('House with a courtyard')).toHaveCount(1)
+})
+
 test('a draft that the page being left saves late is restored too', async ({ memberPage: page }) => {
   await page.goto('/add-property')
   // The next page is rendered without the draft, and arrives after the draft was saved.

@@ -153,6 +153,9 @@ export function useListingDraft(options: ListingDraftOptions) {
     savePhotos()
   }, [chosen])
   useSavingOnLeave(autosave)
+  useEffect(() => {
+    if (state !== 'clean') nameInAddress(id)
+  }, [state, id])
 
   const recover = useEffectEvent(async (owner: string) => {
     const rescued = await recoverDrafts({ unsaved: unsavedDrafts(owner), send: sendDraft })
@@ -192,6 +195,14 @@ export function useListingDraft(options: ListingDraftOptions) {
     onDiscarded: () => onDraft?.('new'),
   }
   return { draft, state, acts, autosave }
+}
+
+/** A new draft that is reloaded or come back to opens again; the router would load it over what is being typed. */
+function nameInAddress(id: string) {
+  const address = new URL(window.location.href)
+  if (!address.searchParams.has('draft')) return
+  address.searchParams.set('draft', id)
+  History.prototype.replaceState.call(window.history, window.history.state, '', address)
 }
 
 /** Sends unsaved changes when the page is left, and retries once it is online. */
