@@ -18,6 +18,7 @@ COPY --from=build /app/messages/compiled messages/compiled
 COPY --from=build /app/messages/runtime.ts messages/runtime.ts
 COPY --from=build /app/dist dist
 COPY --from=build /app/scripts scripts
+COPY --from=build /app/clients/typescript clients/typescript
 COPY --from=build /app/demo demo
 COPY --from=build /app/src/contract src/contract
 COPY --from=build /app/src/database src/database

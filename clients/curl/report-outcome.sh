@@ -1,4 +1,4 @@
-# $lead is the id in the message lead.received
+# $lead is the id of a lead, as the message lead.received or GET /leads has it
 curl --fail-with-body -X PATCH "$HAVELI_URL/api/v1/leads/$lead" \
   -H "Authorization: Bearer $HAVELI_KEY" \
   -H 'Content-Type: application/json' \

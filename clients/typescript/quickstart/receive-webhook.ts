@@ -20,7 +20,7 @@ async function receive(request: IncomingMessage, response: ServerResponse) {
   }
 }
 
-const port = process.env['PORT']
+const port = process.env['PORT'] ?? '8080'
 createServer((request, response) => void receive(request, response)).listen(port, () =>
   console.log(`Listening on ${port}`),
 )

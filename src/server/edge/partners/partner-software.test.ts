@@ -71,6 +71,7 @@ test('the quickstart in curl does what it says, from the key to the archived lis
     { timestamp: String(Number(timestamp) - 600) },
   ])
     expect(await step('receive-webhook', { ...told, ...forged })).toMatchObject({ code: 1 })
+  expect((await step('list-leads')).said).toContain(lead)
   expect((await step('report-outcome', { lead })).said).toContain('"status":"contacted"')
   expect(await step('archive-listing')).toMatchObject({ code: 0 })
   expect((await step('list-listings')).said).toContain('"items":[]')
@@ -95,6 +96,7 @@ test('the quickstart in TypeScript does what it says, from the key to the archiv
   await enquire(partner, 'HV-1')
   const [lead] = await partner.db.select().from(leads)
   for (let said = ''; !said.includes(lead?.id ?? '');) said = await receiver.next()
+  expect((await step('list-leads')).said).toContain(`${lead?.id} new`)
   expect(await step('report-outcome', { LEAD: lead?.id })).toEqual({ code: 0, said: 'contacted\n' })
   expect(await step('archive-listing')).toEqual({ code: 0, said: '' })
   expect(await step('list-listings')).toEqual({ code: 0, said: '' })
