@@ -8,7 +8,6 @@ import {
   brokerageAnswers,
   contactConsents,
   contactPreferences,
-  contactReveals,
   contactViews,
   leadActions,
   leadEvents,
@@ -16,12 +15,11 @@ import {
   softLeads,
 } from '#database/schema/index.ts'
 
-import type { Person } from './accounts.ts'
 import type { Visitor } from './analytics.ts'
 import { hoursAfter, type Calendar } from './calendar.ts'
 import { type Lead, historyOf, lostReasonOf, messageFor } from './leads/history.ts'
-import type { Listing } from './properties.ts'
 import { createDice, type Dice } from './random.ts'
+import { teamNamedAt } from './teams.ts'
 
 /** Enquiries of some signed-in visitors; at most one of each type per person and property. */
 export function planLeads(visitors: readonly Visitor[], calendar: Calendar): Lead[] {
@@ -90,7 +88,10 @@ export async function seedLeads(db: Database, all: readonly Lead[], calendar: Ca
   await insertRows(
     db,
     leads,
-    all.map((lead) => leadRow(lead, shared.has(sharingOf(lead)))),
+    all.map((lead) => ({
+      ...leadRow(lead, shared.has(sharingOf(lead))),
+      teamId: teamNamedAt(lead.createdAt, lead.listing.owner, calendar),
+    })),
   )
   await insertRows(
     db,
@@ -139,11 +140,12 @@ function actionOf({ id, listing, createdAt, steps }: Lead, { now }: Calendar) {
 async function seedSharedContacts(db: Database, { now }: Calendar): Promise<void> {
   await db.execute(sql`
     insert into ${contactConsents}
-      (user_id, recipient_id, property_id, share, notice_locale, given_at, until, ended_at)
-    select g.user_id, g.agent_id, g.property_id, 'phone_and_email', g.locale, g.given_at, g.until,
+      (user_id, recipient_id, property_id, team_id, share, notice_locale, given_at, until, ended_at)
+    select g.user_id, g.agent_id, g.property_id, g.team_id, 'phone_and_email', g.locale, g.given_at, g.until,
       case when g.until <= ${now.toISOString()}::timestamptz then g.until end
     from (
       select l.user_id, l.agent_id, l.property_id, u.locale, max(l.last_enquired_at) as given_at,
+        (array_agg(l.team_id order by l.last_enquired_at desc))[1] as team_id,
         max(l.last_enquired_at) + make_interval(days => ${contactShareDays}) as until
       from ${leads} l join users u on u.id = l.user_id
       group by l.user_id, l.agent_id, l.property_id, u.locale) g`)
@@ -232,7 +234,7 @@ function dayAfter(instant: Date): string {
 export async function seedSoftLeads(
   db: Database,
   visitors: readonly Visitor[],
-  { acted, made }: { acted: ReadonlySet<string>; made: readonly Lead[] },
+  { calendar, acted, made }: { calendar: Calendar; acted: ReadonlySet<string>; made: readonly Lead[] },
 ): Promise<void> {
   const converted = new Map(
     made
@@ -246,13 +248,15 @@ export async function seedSoftLeads(
     const key = pairKey(listing.id, person.id)
     const last = times.at(-1) ?? first
     const known = rows.get(key)
+    const lastViewedAt = later(known?.lastViewedAt, last)
     rows.set(key, {
       id: idOf(`soft lead ${key}`),
       propertyId: listing.id,
       userId: person.id,
+      teamId: teamNamedAt(lastViewedAt, listing.owner, calendar),
       viewCount: (known?.viewCount ?? 0) + times.length,
       firstViewedAt: earlier(known?.firstViewedAt, first),
-      lastViewedAt: later(known?.lastViewedAt, last),
+      lastViewedAt,
       isSoftLead: !acted.has(key),
       convertedLeadId: converted.get(key) ?? null,
     })
@@ -270,30 +274,4 @@ function earlier(known: Date | undefined, next: Date): Date {
 
 function later(known: Date | undefined, next: Date): Date {
   return known && known > next ? known : next
-}
-
-export type Reveal = { listing: Listing; person: Person; at: Date }
-
-export function planReveals(visitors: readonly Visitor[]): Reveal[] {
-  return visitors.flatMap(({ listing, person, sessionId, times }) => {
-    const [at] = times
-    const isShown =
-      person && at && person.id !== listing.owner.id && createDice(`reveal ${sessionId}`).happens(0.22)
-    return isShown ? [{ listing, person, at }] : []
-  })
-}
-
-export async function seedReveals(db: Database, reveals: readonly Reveal[]): Promise<void> {
-  await insertRows(
-    db,
-    contactReveals,
-    reveals.map(({ listing, person, at }, order) => ({
-      id: idOf(`reveal ${order}`),
-      propertyId: listing.id,
-      advertiserId: listing.owner.id,
-      userId: person.id,
-      channel: order % 5 === 0 ? ('whatsapp' as const) : ('phone' as const),
-      createdAt: at,
-    })),
-  )
 }

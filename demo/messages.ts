@@ -5,6 +5,7 @@ import { agentMessages, conversations, notifications } from '#database/schema/in
 import { hoursAfter, type Calendar } from './calendar.ts'
 import { historyOf, type Lead } from './leads/history.ts'
 import { createDice } from './random.ts'
+import { teamNamedAt } from './teams.ts'
 
 type Line = {
   id: string
@@ -70,12 +71,23 @@ function talkOf({ id, steps: [answered] }: Lead, calendar: Calendar): Line[] {
   }).filter((line) => line.at <= calendar.now)
 }
 
-export async function seedConversations(db: Database, all: readonly Conversation[]): Promise<void> {
-  await insertRows(db, conversations, all.map(conversationRow))
+export async function seedConversations(
+  db: Database,
+  all: readonly Conversation[],
+  calendar: Calendar,
+): Promise<void> {
+  await insertRows(
+    db,
+    conversations,
+    all.map((conversation) => conversationRow(conversation, calendar)),
+  )
   await insertRows(db, agentMessages, all.flatMap(messageRows))
 }
 
-function conversationRow({ id, lead, lines }: Conversation): typeof conversations.$inferInsert {
+function conversationRow(
+  { id, lead, lines }: Conversation,
+  calendar: Calendar,
+): typeof conversations.$inferInsert {
   const last = lines.at(-1)
   const readByAdvertiser = lines.findLast(({ isFromAdvertiser }) => isFromAdvertiser)
   return {
@@ -83,6 +95,7 @@ function conversationRow({ id, lead, lines }: Conversation): typeof conversation
     agentId: lead.listing.owner.id,
     userId: lead.person.id,
     propertyId: lead.listing.id,
+    teamId: teamNamedAt(lead.createdAt, lead.listing.owner, calendar),
     title: lead.listing.row.title,
     lastMessageAt: last?.at ?? lead.createdAt,
     agentReadAt: readByAdvertiser?.at ?? null,

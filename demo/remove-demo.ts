@@ -57,6 +57,7 @@ export async function removeDemo(
   await removeActivity(tx)
   await removeWords(tx)
   await removeListings(tx)
+  await removeTeams(tx)
   await tx.execute(sql`delete from search_demand where ${isSeeded(sql`id`)}`)
   await tx.execute(sql`delete from field_demand where ${isSeeded(sql`id`)}`)
   // The demo's homes are among those counted; the next minute computes them anew.
@@ -94,7 +95,11 @@ async function collectIds(tx: Database): Promise<void> {
       select 'platform lead', id, null, null from platform_leads
         where user_id in ${accounts} or ${isSeeded(sql`id`)}
       union all
-      select 'review', id, null, null from reviews where agent_id in ${accounts} or author_id in ${accounts}`)
+      select 'review', id, null, null from reviews where agent_id in ${accounts} or author_id in ${accounts}
+      union all
+      select 'team', id, null, null from teams t
+        where exists (select from team_members m where m.team_id = t.id and m.user_id in ${accounts})
+          and not exists (select from team_members m where m.team_id = t.id and m.user_id not in ${accounts})`)
   await tx.execute(sql`
     insert into gone
       select 'lead', id, null, user_id from leads
@@ -201,6 +206,18 @@ async function removeListings(tx: Database): Promise<void> {
     delete from home_groups g where not exists (select from home_group_members m where m.group_id = g.id)`)
   await tx.execute(sql`delete from merged_entries where into_project_id in ${selectGone('project')}`)
   await tx.execute(sql`delete from projects where id in ${selectGone('project')}`)
+}
+
+/** With their keys and what else works for them; one that a real person joined is theirs from now on. */
+async function removeTeams(tx: Database): Promise<void> {
+  await tx.execute(sql`delete from partner_changes where team_id in ${selectGone('team')}`)
+  await tx.execute(sql`delete from teams where id in ${selectGone('team')}`)
+  await tx.execute(sql`delete from team_members where user_id in ${accounts}`)
+  await tx.execute(sql`
+    update team_members set role = 'owner' where id in (
+      select distinct on (team_id) id from team_members m
+      where not exists (select from team_members o where o.team_id = m.team_id and o.role = 'owner')
+      order by team_id, role = 'assistant', joined_at, user_id)`)
 }
 
 /** What the demo brings has no uploader; images, floor plans, films and 360° pictures that real people use stay. */

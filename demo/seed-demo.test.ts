@@ -140,6 +140,10 @@ test('the demo data is consistent', { timeout: 180_000 }, async () => {
       or p.possession_date is distinct from j.possession_date`,
     'projects on sale without a listing': sql`select title from projects j where phase <> 'upcoming'
       and not exists (select 1 from properties where project_id = j.id)`,
+    'listings of a team whose person is in none, or the reverse': sql`select p.title from properties p
+      left join team_members t on t.user_id = p.user_id where p.team_id is distinct from t.team_id`,
+    'people named a team that their advertiser was not in': sql`select 1 from leads l left join team_members t on t.user_id = l.agent_id
+      where l.team_id is distinct from case when t.joined_at <= l.created_at then t.team_id end`,
     'photos that are drawings': sql`select 1 from property_images where not is_illustration`,
     'prices whose history does not end with them': sql`select 1 from properties p where p.price is distinct from
       (select price from price_history h where h.property_id = p.id order by changed_at desc, id desc limit 1)`,
@@ -152,6 +156,22 @@ test('queries of the demo are planned by its statistics from the first', { timeo
   const { db } = await filled
   const [table] = await rows(db, sql`select reltuples from pg_class where oid = 'properties'::regclass`)
   expect(table?.['reltuples']).toBeGreaterThan(320)
+})
+
+test('a team of two agents has leads, listings and a key for software', { timeout: 180_000 }, async () => {
+  const { db } = await filled
+  const [team] = await rows(
+    db,
+    sql`select (select string_agg(split_part(u.email, '@', 1) || ' ' || m.role, ', ' order by u.email)
+        from team_members m join users u on u.id = m.user_id) as people,
+      count(l.team_id)::int > 5 as named, count(*)::int - count(l.team_id)::int > 5 as before,
+      (select count(*)::int from properties where team_id is not null and availability in ('available', 'under_offer')) as listings,
+      (select secret_hash from api_keys where expires_at > ${now}) as key
+      from leads l join properties p on p.id = l.property_id where p.team_id is not null`,
+  )
+  const people = 'divya.mittal owner, thomas.mathew member'
+  expect(team).toMatchObject({ people, named: true, before: true, key: 'hash of the key' })
+  expect(team?.['listings']).toBeLessThan(40)
 })
 
 test('the demo is deterministic, and a second run adds nothing', { timeout: 180_000 }, async () => {
@@ -223,7 +243,8 @@ async function catalogueCounts(db: Database) {
 async function seed(db: Database): Promise<void> {
   const hashPassword = (password: string) => Promise.resolve(`hash of ${password}`)
   const saveFile = () => Promise.resolve()
-  await seedDemo({ db, now, saveFile, hashPassword, log: () => undefined })
+  const apiKey = { publicId: 'de30', secretHash: 'hash of the key' }
+  await seedDemo({ db, now, saveFile, hashPassword, apiKey, log: () => undefined })
 }
 
 async function rows(db: Database, query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {

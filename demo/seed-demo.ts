@@ -14,7 +14,8 @@ import { seedDemand } from './demand.ts'
 import { hasDemo } from './demo-accounts.ts'
 import { seedEvidence } from './evidence.ts'
 import { saveFloorPlans } from './floor-plans.ts'
-import { pairKey, planLeads, planReveals, seedLeads, seedReveals, seedSoftLeads } from './leads.ts'
+import { pairKey, planLeads, seedLeads, seedSoftLeads } from './leads.ts'
+import { planReveals, seedReveals } from './leads/reveals.ts'
 import { saveMedia, seedMedia } from './media.ts'
 import { floorPlans } from './media/floor-plans.gen.ts'
 import { pictures } from './media/pictures.gen.ts'
@@ -36,6 +37,7 @@ import { createDice } from './random.ts'
 import { seedSiteTexts } from './site-texts.ts'
 import { seedSubscriptions } from './subscriptions.ts'
 import { seedSupport } from './support.ts'
+import { seedTeam, type DemoKey } from './teams.ts'
 import { planVisits, seedClosedDays, seedVisits } from './visits.ts'
 
 export const demoPassword = 'demo-jaipur'
@@ -45,11 +47,14 @@ export type DemoOptions = {
   now: Date
   saveFile: SaveFile
   hashPassword: (password: string) => Promise<string>
+  /** Of the demo's team. */
+  apiKey: DemoKey
   log: (sentence: string) => void
 }
 
 /** Fills the database in one transaction; deterministic except for the day it counts from. */
-export async function seedDemo({ db, now, saveFile, hashPassword, log }: DemoOptions): Promise<void> {
+export async function seedDemo(options: DemoOptions): Promise<void> {
+  const { db, now, saveFile, hashPassword, apiKey, log } = options
   if (await hasDemo(db)) return
   log('Filling the demo …')
   const calendar = createCalendar(now)
@@ -63,6 +68,7 @@ export async function seedDemo({ db, now, saveFile, hashPassword, log }: DemoOpt
     const everybody = [...demo.people, ...planBystanders(calendar)]
     await seedAccounts(tx, everybody, { passwordHash, now: calendar.now })
     await seedProfiles(tx, everybody, ratingsOf(demo.reviews))
+    await seedTeam(tx, { apiKey, calendar })
     const stored = [...listPictures(pictures), ...Object.values(floorPlans)]
     await seedPictures(tx, stored, calendar.at(400, 9))
     await seedMedia(tx, media)
@@ -121,11 +127,11 @@ async function seedActivity(tx: Database, demo: Demo, calendar: Calendar): Promi
   await seedVisits(tx, demo.visits)
   await seedOpenHouses(tx, demo.leads, calendar)
   await seedClosedDays(tx, demo.people, calendar)
-  await seedConversations(tx, demo.conversations)
+  await seedConversations(tx, demo.conversations, calendar)
   await seedNotifications(tx, demo.leads, calendar)
   await seedFavorites(tx, demo.favorites)
   await seedReveals(tx, demo.reveals)
-  await seedSoftLeads(tx, demo.visitors, { acted: listConvertedPairs(demo), made: demo.leads })
+  await seedSoftLeads(tx, demo.visitors, { calendar, acted: listConvertedPairs(demo), made: demo.leads })
   await seedReviews(tx, demo.reviews)
 }
 

@@ -112,7 +112,7 @@ const agents: readonly PersonSeed[] = [
     joined: 131,
     name: 'Thomas Mathew',
     role: 'agent',
-    company: 'Jagatpura Keys',
+    company: 'Mittal Address',
     specialization: 'Flats near Mahal Road',
     experience: 9,
     locality: 'Jagatpura',

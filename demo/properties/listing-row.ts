@@ -5,6 +5,7 @@ import type { properties } from '#database/schema/index.ts'
 import { hoursAfter, type Calendar } from '../calendar.ts'
 import { possessionDay, projectId, projectSeeds, reraOfProject, type ProjectSeed } from '../projects.ts'
 import { createDice } from '../random.ts'
+import { teamOf } from '../teams.ts'
 import { addressIn } from './addresses.ts'
 import { amenitiesOf } from './amenities.ts'
 import { heldReasonOf } from './held-reason.ts'
@@ -76,6 +77,7 @@ export function listingRow(plan: Plan, calendar: Calendar): ListingRow {
     id: idOf(`listing ${order}`),
     propertyNumericId: numericId(order),
     userId: owner.id,
+    teamId: teamOf(owner)?.id ?? null,
     title,
     description: [
       isHindi ? descriptionInHindi(facts, dice) : descriptionOf(facts, dice),

@@ -24,6 +24,7 @@ export async function measureEstimates(): Promise<void> {
       now: new Date(),
       saveFile: () => Promise.resolve(),
       hashPassword: () => Promise.resolve('none'),
+      apiKey: { publicId: 'none', secretHash: 'none' },
       log: () => {},
     })
     for (const purpose of purposes) print(`demo, ${purpose}`, await listRatios(db, { purpose }))

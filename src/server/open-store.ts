@@ -5,6 +5,7 @@ import { isOneDatabase, openDatabase, type OpenedDatabase } from '#database/clie
 import { isMigrated, migrateDatabase } from '#database/migrate.ts'
 
 import { fillDemo, hasDemo } from './demo.ts'
+import { demoKeyHash } from './partners/queries/demo-key.ts'
 import { createOpenId } from './platform/auth/openid.ts'
 import { hashPassword } from './platform/auth/password.ts'
 import { withSecret } from './platform/auth/secret.ts'
@@ -62,6 +63,7 @@ export async function openStore(read: ReadConfig, options: StoreOptions = {}) {
       now: now(),
       saveFile: services.files.putFrom,
       hashPassword,
+      apiKey: demoKeyHash(),
       log: print,
     })
   }

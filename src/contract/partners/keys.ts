@@ -114,4 +114,11 @@ export const keys = {
   })
     .input(ofKey)
     .errors(keyErrors),
+
+  getDemoKey: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/partners/demo-key',
+    summary: "A key of the demo's team, for whoever tries the API; null where no demo runs",
+  }).output(z.object({ key: z.string(), team: z.string(), email: z.string() }).nullable()),
 }

@@ -20,6 +20,7 @@ import {
   switchOnWebhook,
   testWebhook,
 } from './commands/webhooks.ts'
+import { getDemoKey } from './queries/demo-key.ts'
 import { listKeys } from './queries/keys.ts'
 import { getListingFeed } from './queries/listing-feed.ts'
 import { getPull } from './queries/pulls.ts'
@@ -32,6 +33,7 @@ export const partnersRouter = {
   createKey: handle(os.createKey, createKey),
   rotateKey: handle(os.rotateKey, rotateKey),
   revokeKey: handle(os.revokeKey, revokeKey),
+  getDemoKey: handle(os.getDemoKey, getDemoKey),
   getListingFeed: handle(os.getListingFeed, getListingFeed),
   renewListingFeed: handle(os.renewListingFeed, renewListingFeed),
   stopListingFeed: handle(os.stopListingFeed, stopListingFeed),
