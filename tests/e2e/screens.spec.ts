@@ -75,6 +75,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/user-dashboard/saved-searches', 'buyer'],
   ['/user-dashboard/team', 'builder'],
   ['/user-dashboard/partners', 'builder'],
+  ['/user-dashboard/team', 'divya.mittal'],
+  ['/user-dashboard/partners', 'divya.mittal'],
   ['/user-dashboard/team-invite', 'buyer'],
   ['/user-dashboard/visit-requests', 'agent'],
   ['/user-dashboard/visit-requests/availability', 'agent'],

@@ -15,6 +15,7 @@ export type DemoAccount =
   | 'listingmanager'
   | 'admin'
   | 'superadmin'
+  | 'divya.mittal'
 
 export const demoPassword = 'demo-jaipur'
 

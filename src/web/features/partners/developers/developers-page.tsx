@@ -10,11 +10,14 @@ import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { siteOrigin } from '#web/api/page.ts'
 import { AnchorButton, LinkButton } from '#web/ui/primitives/link-button.tsx'
+import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { Quickstart } from './quickstart.tsx'
 
+type DemoKey = { key: string; team: string; email: string }
+
 /** What other software can do here, for whoever writes it. */
-export function DevelopersPage() {
+export function DevelopersPage({ demo }: { demo: DemoKey | null }) {
   return (
     <div className="page-width pt-7 pb-11 lg:pb-18">
       <h1 className="text-3xl lg:text-4xl">{m.partners_dev_title()}</h1>
@@ -31,7 +34,12 @@ export function DevelopersPage() {
         </LinkButton>
       </p>
       <Section id="quickstart" title={m.partners_dev_start()} text={m.partners_dev_start_text()}>
-        <Quickstart />
+        {demo && (
+          <Notice tone="info" className="mt-4 max-w-prose">
+            {m.partners_dev_demo({ team: demo.team, email: demo.email })}
+          </Notice>
+        )}
+        <Quickstart demoKey={demo?.key ?? null} />
       </Section>
       <Section
         id="webhooks"

@@ -3,12 +3,13 @@ import { Hydrate } from '@tanstack/react-start'
 import { condition } from '@tanstack/react-start/hydration'
 
 import { m } from '#messages'
+import { api } from '#web/api/client.ts'
 import { DevelopersPage } from '#web/features/partners/developers/developers-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 
 export const Route = createFileRoute('/_public/(own-document)/developers')({
   // The title comes with the loader, or every public page would load it.
-  loader: () => ({ title: m.partners_dev_title() }),
+  loader: async () => ({ title: m.partners_dev_title(), demo: await api.partners.getDemoKey() }),
   head: ({ loaderData }) =>
     loaderData
       ? pageHead({
@@ -21,9 +22,10 @@ export const Route = createFileRoute('/_public/(own-document)/developers')({
 })
 
 function Page() {
+  const { demo } = Route.useLoaderData()
   return (
     <Hydrate when={condition(false)}>
-      <DevelopersPage />
+      <DevelopersPage demo={demo} />
     </Hydrate>
   )
 }
