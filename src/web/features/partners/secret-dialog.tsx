@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { copyText } from '#web/ui/patterns/copy-text.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
+import { TextArea } from '#web/ui/primitives/text-field.tsx'
 
 type SecretDialogProps = { secret: string; title: string; onClose: () => void }
 
@@ -26,9 +26,10 @@ export function SecretDialog({ secret, title, onClose }: SecretDialogProps) {
         </>
       }
     >
-      <TextField
+      <TextArea
         label={title}
         readOnly
+        rows={4}
         value={secret}
         spellCheck={false}
         onFocus={({ target }) => target.select()}
