@@ -6,6 +6,6 @@ do {
     params: { query: { limit: 500, cursor } },
   })
   if (error) throw new Error(error.detail)
-  for (const { reference, review } of data.items) console.log(reference, review)
+  for (const { id, reference, review } of data.items) console.log(id, reference, review)
   cursor = data.next_cursor ?? undefined
 } while (cursor)
