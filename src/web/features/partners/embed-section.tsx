@@ -61,7 +61,7 @@ export function EmbedSection({ agentId }: { agentId: number | null }) {
         )}
       </div>
       {address !== null && (
-        <div className="mt-3 grid gap-2">
+        <div className="mt-3 grid grid-cols-1 gap-2">
           <CopyField
             label={m.partners_embed_code()}
             value={snippetOf(address)}

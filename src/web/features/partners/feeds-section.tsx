@@ -24,7 +24,7 @@ export function FeedsSection({ teamId, listed: { feed, can } }: { teamId: string
   return (
     <CardSection title={m.partners_feeds()} text={m.partners_feeds_text()}>
       {feed === null ? (
-        <Button loading={create.isPending} onClick={() => void create.run()}>
+        <Button variant="secondary" loading={create.isPending} onClick={() => void create.run()}>
           {m.partners_feeds_make()}
         </Button>
       ) : (

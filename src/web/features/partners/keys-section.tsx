@@ -9,6 +9,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { ConfirmField, confirmErrors } from '#web/features/accounts/confirmation/confirm-field.tsx'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { FocusFirstField, FormDialog } from '#web/ui/patterns/form-dialog.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
@@ -38,14 +39,14 @@ export function KeysSection({ teamId, listed: { total, keys, can } }: { teamId: 
   return (
     <CardSection title={m.partners_keys()} text={m.partners_keys_text()}>
       {keys.length === 0 && <p className="mb-3 text-ink-2">{m.partners_keys_none()}</p>}
-      <ul className="grid gap-3">
-        {keys.map((key) => (
-          <KeyItem key={key.id} apiKey={key} onRotate={() => setOpened({ rotated: key })} />
-        ))}
-      </ul>
-      <Button className="mt-4" onClick={() => setOpened('create')}>
-        {m.partners_key_create()}
-      </Button>
+      {keys.length > 0 && (
+        <ul className="mb-4 grid gap-3">
+          {keys.map((key) => (
+            <KeyItem key={key.id} apiKey={key} onRotate={() => setOpened({ rotated: key })} />
+          ))}
+        </ul>
+      )}
+      <Button onClick={() => setOpened('create')}>{m.partners_key_create()}</Button>
       {opened === 'create' && <CreateKeyDialog teamId={teamId} onClose={close} onMade={show} />}
       {opened !== null && typeof opened === 'object' && 'rotated' in opened && (
         <RotateKeyDialog apiKey={opened.rotated} onClose={close} onMade={show} />
@@ -70,7 +71,9 @@ function KeyItem({ apiKey, onRotate }: { apiKey: ApiKey; onRotate: () => void })
         <Badge tone={tones[state]}>{m.partners_key_state(state)}</Badge>
       </div>
       <code className="text-sm wrap-anywhere text-ink-2">{prefix}_…</code>
-      <p className="text-sm text-ink-2">{scopes.map((scope) => m.partners_key_scope(scope)).join(' · ')}</p>
+      <p className="text-sm text-ink-2">
+        {joinWithDots(...scopes.map((scope) => m.partners_key_scope(scope)))}
+      </p>
       <p className="text-sm text-ink-2">
         {state === 'expired' ? m.partners_key_ended(until) : m.partners_key_until(until)}.{' '}
         {lastUsedAt === null

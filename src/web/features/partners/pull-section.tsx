@@ -33,7 +33,9 @@ export function PullSection({ teamId, found: { pull, can } }: PullSectionProps) 
   return (
     <CardSection title={m.partners_pull()} text={m.partners_pull_text()}>
       {pull === null ? (
-        <Button onClick={() => setSetting(true)}>{m.partners_pull_set()}</Button>
+        <Button variant="secondary" onClick={() => setSetting(true)}>
+          {m.partners_pull_set()}
+        </Button>
       ) : (
         <PullItem teamId={teamId} pull={pull} onSet={() => setSetting(true)} />
       )}

@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { ErrorState } from '#web/ui/patterns/empty-state.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -95,11 +96,14 @@ function MessageItem({ message, onSent }: { message: WebhookMessage; onSent: () 
         <Badge tone={tones[status]}>{m.partners_webhook_message_status(status)}</Badge>
       </div>
       <p className="text-sm text-ink-2">
-        {momentOf(happenedAt)}
-        {attempts > 0 && <> · {m.partners_webhook_attempts({ count: attempts })}</>}
-        {answered && <> · {answered}</>}
-        {status === 'waiting' && attempts > 0 && nextAttemptAt !== null && (
-          <> · {m.partners_webhook_next({ moment: momentOf(nextAttemptAt) })}</>
+        {joinWithDots(
+          momentOf(happenedAt),
+          attempts > 0 && m.partners_webhook_attempts({ count: attempts }),
+          answered,
+          status === 'waiting' &&
+            attempts > 0 &&
+            nextAttemptAt !== null &&
+            m.partners_webhook_next({ moment: momentOf(nextAttemptAt) }),
         )}
       </p>
       {can.resend && (

@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -38,16 +39,18 @@ export function WebhooksSection({ teamId, listed: { total, webhooks, can } }: We
   return (
     <CardSection title={m.partners_webhooks()} text={m.partners_webhooks_text()}>
       {webhooks.length === 0 && <p className="mb-3 text-ink-2">{m.partners_webhooks_none()}</p>}
-      <ul className="grid gap-3">
-        {webhooks.map((webhook) => (
-          <WebhookItem
-            key={webhook.id}
-            webhook={webhook}
-            onOpen={(dialog) => setOpened({ dialog, webhook })}
-          />
-        ))}
-      </ul>
-      <Button className="mt-4" onClick={() => setOpened({ dialog: 'create' })}>
+      {webhooks.length > 0 && (
+        <ul className="mb-4 grid gap-3">
+          {webhooks.map((webhook) => (
+            <WebhookItem
+              key={webhook.id}
+              webhook={webhook}
+              onOpen={(dialog) => setOpened({ dialog, webhook })}
+            />
+          ))}
+        </ul>
+      )}
+      <Button variant="secondary" onClick={() => setOpened({ dialog: 'create' })}>
         {m.partners_webhook_create()}
       </Button>
       {opened?.dialog === 'create' && <CreateWebhookDialog teamId={teamId} onClose={close} onMade={show} />}
@@ -84,7 +87,7 @@ function WebhookItem({ webhook, onOpen }: ItemProps) {
       </div>
       <code className="text-sm wrap-anywhere text-ink-2">{address}</code>
       <p className="text-sm text-ink-2">
-        {events.map((event) => m.partners_webhook_event(event)).join(' · ')}
+        {joinWithDots(...events.map((event) => m.partners_webhook_event(event)))}
       </p>
       {isOfKey && <p className="text-sm text-ink-2">{m.partners_webhook_of_key()}</p>}
       <WebhookProblem webhook={webhook} />

@@ -12,6 +12,7 @@ import Heart from 'lucide-react/icons/heart'
 import House from 'lucide-react/icons/house'
 import LayoutList from 'lucide-react/icons/layout-list'
 import MessageSquare from 'lucide-react/icons/message-square'
+import Plug from 'lucide-react/icons/plug'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
@@ -84,7 +85,7 @@ const savedSearches = {
   Icon: BellRing,
 }
 const team = { path: '/user-dashboard/team', label: m.teams_title, Icon: Handshake }
-const partners = { path: '/user-dashboard/partners', label: m.partners_title, Icon: Handshake }
+const partners = { path: '/user-dashboard/partners', label: m.partners_title, Icon: Plug }
 const profile = { path: '/user-dashboard/profile', label: m.layout_nav_profile, Icon: UserRound }
 const settings = { path: '/user-dashboard/settings', label: m.layout_dashboard_settings, Icon: Settings }
 const help = { path: '/user-dashboard/help', label: m.layout_dashboard_help, Icon: CircleQuestionMark }
