@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { propertyImports } from '#database/schema/imports.ts'
-import { auditLog } from '#database/schema/platform.ts'
+import { auditLog, liveEvents } from '#database/schema/platform.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createOutgoing } from '#server/platform/outgoing/outgoing.ts'
 import { createTeam, createUser } from '#tests/factories.ts'
@@ -128,7 +128,13 @@ test('the first reading shows what it would do, and does it once its owner confi
   await expect(as(member).imports.getImport({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await listings()).toEqual([])
   await as(owner).partners.confirmPull({ teamId })
+  await db.delete(liveEvents)
   await deliverEvents()
+  // What the page shows of the pull is written after the import has ended.
+  expect((await db.select().from(liveEvents)).at(-1)).toMatchObject({
+    userId: owner.userId,
+    subjectId: teamId,
+  })
   expect(await listings()).toEqual([{ reference: 'A1', price: 8_500_000 }])
   expect(await read()).toMatchObject({ state: 'active', isWorking: false, listings: 1 })
   expect(await as(owner).imports.getImport({ id })).toMatchObject({

@@ -5,6 +5,7 @@ import { listingPulls, pulledListings } from '#database/schema/partners/listing-
 
 import { startPull } from '../../../imports/commands/pulled/start-pull.ts'
 import type { Call } from '../../../platform/call.ts'
+import { publishLiveEvent } from '../../../platform/live/live.ts'
 import { isShrunk } from '../../policy.ts'
 import { countPulled, listGone, lockPullOfImport } from '../../queries/pulls.ts'
 
@@ -44,5 +45,7 @@ export async function settlePull(call: Call, { importId }: OfImport): Promise<vo
       delete from ${pulledListings} where pull_id = ${pull.id} and property_id in (
         select r.property_id from ${propertyImportRows} r
         where r.import_id = ${importId} and r.action = 'archive' and r.state = 'imported')`)
+    // The import has told its own end before.
+    await publishLiveEvent(db, [pull.userId], { kind: 'import', subjectId: pull.teamId })
   })
 }
