@@ -3,6 +3,7 @@ import { listingFields } from '#contract/partners/api/listing-fields.ts'
 import type { ListingResource } from '#contract/partners/api/listings.ts'
 import type { LeadResource, ListingState, VisitResource } from '#contract/partners/api/resources.ts'
 import type { WebhookResource } from '#contract/partners/api/webhooks.ts'
+import type { ApiKey } from '#contract/partners/keys.ts'
 import type { ListingPull } from '#contract/partners/pulls.ts'
 import type { Webhook, WebhookMessage } from '#contract/partners/webhooks.ts'
 import type { propertyImports } from '#database/schema/imports.ts'
@@ -29,6 +30,8 @@ type Shown = { actor: Pick<Actor, 'userId'>; now: Date }
 export function presentKey(row: KeyRow, { actor, now }: Shown) {
   const { id, name, publicId, scopes, createdAt, expiresAt, lastUsedAt, lastNetwork, formerUntil } = row
   const isStopped = row.userId !== actor.userId
+  const state: ApiKey['state'] = isStopped ? 'stopped' : expiresAt <= now ? 'expired' : 'active'
+  const isFormerValid = state === 'active' && formerUntil !== null && formerUntil > now
   return {
     id,
     name,
@@ -36,10 +39,10 @@ export function presentKey(row: KeyRow, { actor, now }: Shown) {
     scopes,
     createdAt,
     expiresAt,
-    state: isStopped ? ('stopped' as const) : expiresAt <= now ? ('expired' as const) : ('active' as const),
+    state,
     lastUsedAt,
     lastNetwork,
-    formerUntil: formerUntil !== null && formerUntil > now ? formerUntil : null,
+    formerUntil: isFormerValid ? formerUntil : null,
   }
 }
 

@@ -82,6 +82,19 @@ test('a rotation gives a new secret and the full time again, a key of others can
   expect(rotated.key.expiresAt > key.expiresAt).toBe(true)
 })
 
+test('of a key that expired before its former secret would, neither is said to work', async ({
+  db,
+  as,
+  fakes,
+}) => {
+  const { teamId, owner } = await createAgency({ db })
+  const { key } = await as(owner).partners.createKey({ teamId, ...wanted, days: 1 })
+  await as(owner).partners.rotateKey({ id: key.id, overlapHours: 168, currentPassword })
+  fakes.pass({ days: 2 })
+  const { keys } = await as(owner).partners.listKeys({ teamId })
+  expect(keys).toMatchObject([{ state: 'expired', formerUntil: null }])
+})
+
 test('making, rotating and revoking stand in the audit log without the secret', async ({ db, as }) => {
   const { teamId, owner } = await createAgency({ db })
   const { key, secret } = await as(owner).partners.createKey({ teamId, ...wanted })
