@@ -52,6 +52,30 @@ test('a locality has its own page that links to its properties', async () => {
   expect(wordsOf(await read(all ?? ''))).toContain(`${count} properties`)
 })
 
+test('the page of a project tells search engines its possession date as promised and as stated now', async () => {
+  const html = await read('/projects/agarwal-kesar-residency')
+  const [, promised = '', latest = ''] =
+    /First promised[^]*?(\d{4})[^]*?Now (\d+ months later)/.exec(wordsOf(html)) ?? []
+  expect([promised, latest]).toEqual([expect.any(String), expect.stringContaining('months later')])
+  expect(structured(html)).toContainEqual(
+    expect.objectContaining({
+      '@type': ['ApartmentComplex', 'Product'],
+      additionalProperty: [
+        {
+          '@type': 'PropertyValue',
+          name: 'First promised',
+          value: expect.stringMatching(`^${promised}-\\d\\d-\\d\\d$`),
+        },
+        {
+          '@type': 'PropertyValue',
+          name: 'Latest possession date',
+          value: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        },
+      ],
+    }),
+  )
+})
+
 test('a Hindi locality page is in Hindi and links its English version', async () => {
   const html = await read('/hi/jaipur/mansarovar')
   expect(wordsOf(/<h1\b[^]*?<\/h1>/.exec(html)?.[0] ?? '').trim()).toBe('मानसरोवर, जयपुर में घर')

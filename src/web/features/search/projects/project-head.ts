@@ -30,6 +30,7 @@ function cityCrumbs({ localitySlug }: ProjectPage): [string, string][] {
 export const projectJson = createIsomorphicFn()
   .server((project: ProjectPage): object | null => {
     const { name, slug, description, image, point, city, builderName, units, offers } = project
+    const dates = statedDates(project)
     const sale = offers.filter(({ purpose }) => purpose === 'sale')
     return {
       '@context': 'https://schema.org',
@@ -42,6 +43,7 @@ export const projectJson = createIsomorphicFn()
       ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),
       ...(units !== null && { numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: units } }),
       ...(builderName && { brand: { '@type': 'Organization', name: builderName } }),
+      ...(dates.length > 0 && { additionalProperty: dates }),
       ...(sale.length > 0 && {
         offers: {
           '@type': 'AggregateOffer',
@@ -54,3 +56,13 @@ export const projectJson = createIsomorphicFn()
     }
   })
   .client((_project: ProjectPage): object | null => null)
+
+/** The possession date as promised and as stated now, which schema.org has no name for. */
+function statedDates({ promisedDate, possessionDate, phase }: ProjectPage): object[] {
+  const toValue = (name: string, value: string | null) =>
+    value === null ? [] : { '@type': 'PropertyValue', name, value }
+  return [
+    toValue(m.search_project_promised(), promisedDate),
+    toValue(m.search_project_stated_now(), phase === 'ready' ? null : possessionDate),
+  ].flat()
+}
