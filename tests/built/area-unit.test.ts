@@ -26,6 +26,16 @@ test('every card and the page behind it show areas in the unit that the reader c
   }
 })
 
+test('an estimate counts the area of a plot as it is, and of a home its carpet area', async () => {
+  const place = 'purpose=sale&locality=mansarovar&areaUnit=sqft&area=1350'
+  const plot = await pageIn('gaj', `/estimate?${place}&type=plot`)
+  expect(plot.match(/150 sq yd plot area/g)).not.toBeNull()
+  expect(plot).not.toContain('sq yd carpet area')
+  const flat = await pageIn('sqft', `/estimate?${place}&type=apartment&areaType=carpet&beds=3`)
+  expect(flat).toContain('1,350 sq ft carpet area')
+  expect(flat).not.toContain('plot area')
+})
+
 test('a press in the footer changes the unit without scripts and returns to the page', async () => {
   const referer = new URL('/search?bhk=2', fromSetup('E2E_URL')).href
   expect(await pageIn('sqft', '/search?bhk=2')).toContain('href="/area-unit/gaj"')

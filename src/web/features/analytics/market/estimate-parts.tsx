@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Comparable, Estimate } from '#contract/analytics/market.ts'
-import { formatNumber, formatPriceFull } from '#contract/price.ts'
+import { formatPriceFull } from '#contract/price.ts'
 import { formatArea } from '#contract/properties/area-labels.ts'
 import { m } from '#messages'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
@@ -10,14 +10,14 @@ import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import { ratePerUnit } from './describe-market.ts'
 
-type EstimateValueProps = Pick<Estimate, 'purpose' | 'carpetArea'> & {
+type EstimateValueProps = Pick<Estimate, 'type' | 'purpose' | 'carpetArea'> & {
   estimate: NonNullable<Estimate['estimate']>
   /** Asked for the home; null if it is not listed. */
   price: number | null
 }
 
 /** The estimate with its interval, in words and as a scale. */
-export function EstimateValue({ estimate, purpose, carpetArea, price }: EstimateValueProps) {
+export function EstimateValue({ estimate, type, purpose, carpetArea, price }: EstimateValueProps) {
   const { value, low, high, rate } = estimate
   return (
     <>
@@ -31,12 +31,18 @@ export function EstimateValue({ estimate, purpose, carpetArea, price }: Estimate
       <p className="text-ink-2 tabular-nums">
         {m.analytics_market_estimate_sum({
           rate: ratePerUnit(rate, purpose),
-          area: formatArea(carpetArea, currentAreaUnit()),
+          area: sizeIn({ type, carpetArea }),
         })}
       </p>
       <Scale value={value} low={low} high={high} price={price} />
     </>
   )
+}
+
+/** In the reader's unit; of a plot its own area counts. */
+function sizeIn({ type, carpetArea }: Pick<Estimate, 'type' | 'carpetArea'>): string {
+  const area = formatArea(carpetArea, currentAreaUnit())
+  return m.properties_area_type(type === 'plot' ? 'plot' : 'carpet', { area })
 }
 
 /** Why there is no estimate. */
@@ -57,8 +63,9 @@ export function NoEstimate({ state }: Pick<Estimate, 'state'>) {
 export function ComparableHomes({
   comparables,
   state,
+  type,
   purpose,
-}: Pick<Estimate, 'comparables' | 'state' | 'purpose'>) {
+}: Pick<Estimate, 'comparables' | 'state' | 'type' | 'purpose'>) {
   if (comparables.length === 0) return null
   return (
     <section className="min-w-0">
@@ -70,7 +77,7 @@ export function ComparableHomes({
       <p className="mt-1 max-w-prose text-ink-2">{m.analytics_market_estimate_homes_text()}</p>
       <ul className="mt-2">
         {comparables.map((home) => (
-          <ComparableHome key={home.numericId} home={home} purpose={purpose} />
+          <ComparableHome key={home.numericId} home={home} type={type} purpose={purpose} />
         ))}
       </ul>
     </section>
@@ -105,9 +112,9 @@ function Scale({ value, low, high, price }: Range) {
   )
 }
 
-type ComparableHomeProps = { home: Comparable } & Pick<Estimate, 'purpose'>
+type ComparableHomeProps = { home: Comparable } & Pick<Estimate, 'type' | 'purpose'>
 
-function ComparableHome({ home, purpose }: ComparableHomeProps) {
+function ComparableHome({ home, type, purpose }: ComparableHomeProps) {
   const { numericId, title, place, price, rate, carpetArea, beds, kilometres, weight } = home
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2.75">
@@ -122,7 +129,7 @@ function ComparableHome({ home, purpose }: ComparableHomeProps) {
         </Link>
         <span className="block text-sm text-ink-2 tabular-nums">
           {joinWithDots(
-            m.properties_area_type('carpet', { area: formatNumber(carpetArea) }),
+            sizeIn({ type, carpetArea }),
             beds !== null && beds > 0 && m.analytics_market_estimate_beds({ count: beds }),
             place,
             kilometres !== null &&

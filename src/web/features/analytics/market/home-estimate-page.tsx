@@ -86,7 +86,7 @@ function Result({ estimate: { estimate, state, locality, ...home }, search }: Re
           )}
         </>
       ) : (
-        <EstimateValue {...{ estimate, purpose, carpetArea }} price={null} />
+        <EstimateValue {...{ estimate, type, purpose, carpetArea }} price={null} />
       )}
       <p className="mt-4 border-t border-line pt-3 text-ink-2 tabular-nums">
         {m.analytics_home_estimate_used({ facts })}
