@@ -27,10 +27,11 @@ import {
   createUser,
 } from './factories.ts'
 import { solved } from './fixtures/captcha.ts'
+import { shareList, shortlistQuestions } from './fixtures/shortlists/shared-list.ts'
 import { passkeyResponse, phoneQuestions } from './fixtures/sign-in-questions.ts'
 import { expect, test } from './test.ts'
 
-/** Marker in every column of addresses and phone numbers; no public response may contain it. */
+/** In every column of addresses and phone numbers; no public response may contain it. */
 const marked = /marker|98765|198\.51\.100/
 
 const password = { password: 'chai-at-six', confirmPassword: 'chai-at-six' }
@@ -55,6 +56,7 @@ type Params = {
   claimInvite: string
   confirmation: string
   emailed: string
+  list: { token: string; noteId: string }
 }
 
 const questions = ({
@@ -67,6 +69,7 @@ const questions = ({
   claimInvite,
   confirmation,
   emailed,
+  list,
 }: Params): Readonly<Record<string, unknown>> => ({
   'accounts.session': {},
   'accounts.createCaptcha': {},
@@ -137,6 +140,7 @@ const questions = ({
   'analytics.getEstimate': { id },
   'analytics.getHomeEstimate': { type: 'plot', purpose: 'sale', locality: 'malviya-nagar', area: 900 },
   'analytics.recordQr': { id, kind: 'shown', sessionId: 'session-of-a-visitor' },
+  ...shortlistQuestions(list, id),
   'search.listLocalities': {},
   'search.getLocality': { slug: 'malviya-nagar' },
   'search.getProject': { slug: 'kesar-residency' },
@@ -156,7 +160,8 @@ test("no public response and no log line contains anybody's address or phone num
   const property = await fillWithPeople(db)
   const columns = await markAll(db)
   expect(columns.length).toBeGreaterThan(12)
-  const guest = as(null)
+  const { cookie, ...list } = await shareList(db, property, fakes.services.config)
+  const guest = as(null, { cookie })
   const captcha = await solved(guest)
   const sum = await solved(guest)
   const agentSum = await solved(guest)
@@ -166,17 +171,8 @@ test("no public response and no log line contains anybody's address or phone num
   const emailed = createUnsubscribeToken(fakes.services.config.authSecret, saved?.id ?? '')
   const { id, propertyNumericId: numericId, userId: agentId } = property
   const confirmation = confirmationToken(fakes.services.config.authSecret, property)
-  const asked = questions({
-    id,
-    numericId,
-    agentId,
-    captcha,
-    sum,
-    agentSum,
-    claimInvite,
-    confirmation,
-    emailed,
-  })
+  const ids = { id, numericId, agentId }
+  const asked = questions({ ...ids, captcha, sum, agentSum, claimInvite, confirmation, emailed, list })
   for (const path of publicProcedures(contract, [])) {
     if (revealsNumbers.includes(path)) continue
     expect(asked[path], `${path} needs a question here`).toBeDefined()

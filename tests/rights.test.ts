@@ -71,6 +71,8 @@ const reached = [
   'ticket_replies',
   'factor_challenges',
   'push_subscriptions',
+  'shortlist_people',
+  'shortlist_notes',
   // Aggregated by the company.
   'agent_monthly_stats',
 ]

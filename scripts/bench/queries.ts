@@ -84,7 +84,8 @@ async function recorded(work: () => Promise<unknown>): Promise<Asked[]> {
     const entry = { text, values: Array.isArray(own) ? own : [], startedAt: performance.now(), endedAt: 0 }
     asked.push(entry)
     const end = () => void (entry.endedAt = performance.now())
-    const callback = given.at(-1)
+    // The last argument of the driver's call, if it is one with a callback.
+    const callback = given.at(-1) as ((...answer: unknown[]) => void) | undefined
     if (typeof callback === 'function') {
       const settle = (...answer: unknown[]) => {
         end()

@@ -1,4 +1,4 @@
-/** The twenty-four domains in rank order: each may use only those before it. */
+/** The twenty-five domains in rank order: each may use only those before it. */
 export const domains = [
   'profiles',
   'accounts',
@@ -11,6 +11,7 @@ export const domains = [
   'homes',
   'search',
   'favorites',
+  'shortlists',
   'leads',
   'costs',
   'visits',

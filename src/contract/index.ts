@@ -34,6 +34,7 @@ import { pages } from './properties/pages.ts'
 import { search as searching } from './search.ts'
 import { recentSearches } from './search/recent-searches.ts'
 import { savedSearches } from './search/saved-searches.ts'
+import { shortlists } from './shortlists/shortlists.ts'
 import { subscriptions } from './subscriptions.ts'
 import { support } from './support.ts'
 import { teams } from './teams/team.ts'
@@ -89,6 +90,7 @@ export const contract = {
   homes,
   search,
   favorites,
+  shortlists,
   leads,
   costs,
   visits,

@@ -14,6 +14,7 @@ import { handlePartnerFile } from './edge/partners/partner-files.ts'
 import { handlePeopleSearch } from './edge/people-search.ts'
 import { handleReaderChoice } from './edge/reader-choices.ts'
 import { createSharePictures } from './edge/share-pictures.ts'
+import { handleShortlistForm } from './edge/shortlist-forms.ts'
 import { handleWhatsAppWebhook, whatsAppWebhookPath } from './edge/whatsapp-webhook.ts'
 import { requestCall } from './platform/call.ts'
 import type { Actor, Context } from './platform/context.ts'
@@ -149,13 +150,10 @@ async function route(parts: Options, arrival: Arrival): Promise<Response> {
     parts.wake()
     return named(whatsAppWebhookPath, webhook)
   }
-  const peopleSearch = await handlePeopleSearch(request, path, {
-    config: parts.services.config,
-    now: parts.now(),
-    findActor: () => parts.findActor(request.headers),
-  })
-  if (peopleSearch) return named('/admin/users', peopleSearch)
   const { headers, signal } = request
+  const asker = { config: parts.services.config, now: parts.now(), findActor: () => parts.findActor(headers) }
+  const peopleSearch = await handlePeopleSearch(request, path, asker)
+  if (peopleSearch) return named('/admin/users', peopleSearch)
   const findCall = async () => requestCall(await contextOf(parts, arrival))
   const linkPage = await handleEmailedLink(request, path, {
     findCall,
@@ -165,6 +163,8 @@ async function route(parts: Options, arrival: Arrival): Promise<Response> {
     parts.wake()
     return named(path.replace(/[^/]*$/, '*').replace(/^\/hi/, ''), linkPage)
   }
+  const shortlistForm = await handleShortlistForm(request, url, findCall)
+  if (shortlistForm) return named('/shortlist/*', shortlistForm)
   const openId = await handleOpenId(request, url, { findCall })
   if (openId) {
     parts.wake()

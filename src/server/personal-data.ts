@@ -21,6 +21,7 @@ import { impersonal, type PersonalData } from './platform/privacy/personal-data.
 import { profilesData } from './profiles/personal-data.ts'
 import { propertiesData } from './properties/personal-data.ts'
 import { searchData } from './search/personal-data.ts'
+import { shortlistsData } from './shortlists/personal-data.ts'
 import { subscriptionsData } from './subscriptions/personal-data.ts'
 import { supportData } from './support/personal-data.ts'
 import { teamsData } from './teams/personal-data.ts'
@@ -41,6 +42,7 @@ export const personalData: PersonalData = {
     ...homesData,
     ...searchData,
     ...favoritesData,
+    ...shortlistsData,
     ...leadsData,
     ...costsData,
     ...visitsData,

@@ -22,6 +22,7 @@ import { implementer } from './platform/http/implementer.ts'
 import { profilesRouter } from './profiles/router.ts'
 import { propertiesRouter } from './properties/router.ts'
 import { searchRouter } from './search/router.ts'
+import { shortlistsRouter } from './shortlists/router.ts'
 import { subscriptionsRouter } from './subscriptions/router/index.ts'
 import { supportRouter } from './support/router/index.ts'
 import { teamsRouter } from './teams/router.ts'
@@ -77,6 +78,7 @@ export const router = implementer.router({
     suggestOwn: handle(implementer.search.suggestOwn, suggestOwn),
   },
   favorites: favoritesRouter,
+  shortlists: shortlistsRouter,
   leads: {
     ...leadsRouter,
     createLead: handle(implementer.leads.createLead, createLead),

@@ -41,6 +41,7 @@ import { arrangeViewMonths } from './properties/commands/view-months.ts'
 import { addViews } from './properties/commands/views.ts'
 import { publishDigests, deleteOldAlerts } from './search/commands/alerts.ts'
 import { foldChanges } from './search/commands/fold-changes.ts'
+import { deleteOldShortlists } from './shortlists/commands/own-list.ts'
 import { updatePlanPeriods } from './subscriptions/commands/update-plan-periods.ts'
 import { deleteOldInvites } from './teams/commands/members.ts'
 import { publishReminders, deleteOldReminders } from './visits/commands/send-reminders.ts'
@@ -50,6 +51,7 @@ import { deleteStrayFiles } from './workflows/delete-stray-files.ts'
 const nightlyJobs: readonly ScheduledJob[] = [
   ({ db, now }) => removeOldDeliveries(db, now()),
   ({ db, now }) => removeOldNoticeDeliveries(db, now()),
+  ({ db, now }) => deleteOldShortlists(db, now()),
   (context) => deleteExpiredExports(systemCall(context)),
   async ({ db, services: { config, log } }) => {
     const secrets = { secrets: config }

@@ -102,11 +102,13 @@ import { Route as MemberUserDashboardOpenHouseIdRouteImport } from './routes/_me
 import { Route as MemberUserDashboardPartnersIndexRouteImport } from './routes/_member/user-dashboard/partners/index.tsx'
 import { Route as MemberUserDashboardProjectsIndexRouteImport } from './routes/_member/user-dashboard/projects/index.tsx'
 import { Route as MemberUserDashboardReviewNumberRouteImport } from './routes/_member/user-dashboard/review.$number.tsx'
+import { Route as MemberUserDashboardShortlistsIndexRouteImport } from './routes/_member/user-dashboard/shortlists/index.tsx'
 import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './routes/_member/user-dashboard/visit-requests.index.tsx'
 import { Route as MemberUserDashboardVisitRequestsAvailabilityRouteImport } from './routes/_member/user-dashboard/visit-requests.availability.tsx'
 import { Route as PublicownDocumentConfirmListingTokenRouteImport } from './routes/_public/(own-document)/confirm-listing.$token.tsx'
 import { Route as PublicownDocumentListingOfferTokenRouteImport } from './routes/_public/(own-document)/listing-offer.$token.tsx'
 import { Route as PublicownDocumentProjectsSlugRouteImport } from './routes/_public/(own-document)/projects.$slug.tsx'
+import { Route as PublicownDocumentShortlistTokenRouteImport } from './routes/_public/(own-document)/shortlist.$token.tsx'
 import { Route as PublicownDocumentUnsubscribeTokenRouteImport } from './routes/_public/(own-document)/unsubscribe.$token.tsx'
 import { Route as StaffAdminCatalogueIndexRouteImport } from './routes/_staff/admin/catalogue/index.tsx'
 import { Route as StaffAdminCatalogueCostsRouteImport } from './routes/_staff/admin/catalogue/costs.tsx'
@@ -635,6 +637,12 @@ const MemberUserDashboardReviewNumberRoute =
     path: '/review/$number',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardShortlistsIndexRoute =
+  MemberUserDashboardShortlistsIndexRouteImport.update({
+    id: '/shortlists/',
+    path: '/shortlists/',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const MemberUserDashboardVisitRequestsIndexRoute =
   MemberUserDashboardVisitRequestsIndexRouteImport.update({
     id: '/visit-requests/',
@@ -663,6 +671,12 @@ const PublicownDocumentProjectsSlugRoute =
   PublicownDocumentProjectsSlugRouteImport.update({
     id: '/(own-document)/projects/$slug',
     path: '/projects/$slug',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicownDocumentShortlistTokenRoute =
+  PublicownDocumentShortlistTokenRouteImport.update({
+    id: '/(own-document)/shortlist/$token',
+    path: '/shortlist/$token',
     getParentRoute: () => PublicRoute,
   } as any)
 const PublicownDocumentUnsubscribeTokenRoute =
@@ -901,6 +915,7 @@ export interface FileRoutesByFullPath {
   '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
   '/listing-offer/$token': typeof PublicownDocumentListingOfferTokenRoute
   '/projects/$slug': typeof PublicownDocumentProjectsSlugRoute
+  '/shortlist/$token': typeof PublicownDocumentShortlistTokenRoute
   '/unsubscribe/$token': typeof PublicownDocumentUnsubscribeTokenRoute
   '/admin/catalogue/costs': typeof StaffAdminCatalogueCostsRoute
   '/admin/catalogue/dlc': typeof StaffAdminCatalogueDlcRoute
@@ -917,6 +932,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/user-dashboard/partners/': typeof MemberUserDashboardPartnersIndexRoute
   '/user-dashboard/projects/': typeof MemberUserDashboardProjectsIndexRoute
+  '/user-dashboard/shortlists/': typeof MemberUserDashboardShortlistsIndexRoute
   '/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/catalogue/': typeof StaffAdminCatalogueIndexRoute
   '/admin/content/': typeof StaffAdminContentIndexRoute
@@ -1019,6 +1035,7 @@ export interface FileRoutesByTo {
   '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
   '/listing-offer/$token': typeof PublicownDocumentListingOfferTokenRoute
   '/projects/$slug': typeof PublicownDocumentProjectsSlugRoute
+  '/shortlist/$token': typeof PublicownDocumentShortlistTokenRoute
   '/unsubscribe/$token': typeof PublicownDocumentUnsubscribeTokenRoute
   '/admin/catalogue/costs': typeof StaffAdminCatalogueCostsRoute
   '/admin/catalogue/dlc': typeof StaffAdminCatalogueDlcRoute
@@ -1035,6 +1052,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsIndexRoute
   '/user-dashboard/partners': typeof MemberUserDashboardPartnersIndexRoute
   '/user-dashboard/projects': typeof MemberUserDashboardProjectsIndexRoute
+  '/user-dashboard/shortlists': typeof MemberUserDashboardShortlistsIndexRoute
   '/user-dashboard/visit-requests': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/catalogue': typeof StaffAdminCatalogueIndexRoute
   '/admin/content': typeof StaffAdminContentIndexRoute
@@ -1146,6 +1164,7 @@ export interface FileRoutesById {
   '/_public/(own-document)/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
   '/_public/(own-document)/listing-offer/$token': typeof PublicownDocumentListingOfferTokenRoute
   '/_public/(own-document)/projects/$slug': typeof PublicownDocumentProjectsSlugRoute
+  '/_public/(own-document)/shortlist/$token': typeof PublicownDocumentShortlistTokenRoute
   '/_public/(own-document)/unsubscribe/$token': typeof PublicownDocumentUnsubscribeTokenRoute
   '/_staff/admin/catalogue/costs': typeof StaffAdminCatalogueCostsRoute
   '/_staff/admin/catalogue/dlc': typeof StaffAdminCatalogueDlcRoute
@@ -1162,6 +1181,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/_member/user-dashboard/partners/': typeof MemberUserDashboardPartnersIndexRoute
   '/_member/user-dashboard/projects/': typeof MemberUserDashboardProjectsIndexRoute
+  '/_member/user-dashboard/shortlists/': typeof MemberUserDashboardShortlistsIndexRoute
   '/_member/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/_staff/admin/catalogue/': typeof StaffAdminCatalogueIndexRoute
   '/_staff/admin/content/': typeof StaffAdminContentIndexRoute
@@ -1270,6 +1290,7 @@ export interface FileRouteTypes {
     | '/confirm-listing/$token'
     | '/listing-offer/$token'
     | '/projects/$slug'
+    | '/shortlist/$token'
     | '/unsubscribe/$token'
     | '/admin/catalogue/costs'
     | '/admin/catalogue/dlc'
@@ -1286,6 +1307,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads/'
     | '/user-dashboard/partners/'
     | '/user-dashboard/projects/'
+    | '/user-dashboard/shortlists/'
     | '/user-dashboard/visit-requests/'
     | '/admin/catalogue/'
     | '/admin/content/'
@@ -1388,6 +1410,7 @@ export interface FileRouteTypes {
     | '/confirm-listing/$token'
     | '/listing-offer/$token'
     | '/projects/$slug'
+    | '/shortlist/$token'
     | '/unsubscribe/$token'
     | '/admin/catalogue/costs'
     | '/admin/catalogue/dlc'
@@ -1404,6 +1427,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads'
     | '/user-dashboard/partners'
     | '/user-dashboard/projects'
+    | '/user-dashboard/shortlists'
     | '/user-dashboard/visit-requests'
     | '/admin/catalogue'
     | '/admin/content'
@@ -1514,6 +1538,7 @@ export interface FileRouteTypes {
     | '/_public/(own-document)/confirm-listing/$token'
     | '/_public/(own-document)/listing-offer/$token'
     | '/_public/(own-document)/projects/$slug'
+    | '/_public/(own-document)/shortlist/$token'
     | '/_public/(own-document)/unsubscribe/$token'
     | '/_staff/admin/catalogue/costs'
     | '/_staff/admin/catalogue/dlc'
@@ -1530,6 +1555,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/leads/'
     | '/_member/user-dashboard/partners/'
     | '/_member/user-dashboard/projects/'
+    | '/_member/user-dashboard/shortlists/'
     | '/_member/user-dashboard/visit-requests/'
     | '/_staff/admin/catalogue/'
     | '/_staff/admin/content/'
@@ -2214,6 +2240,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardReviewNumberRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/shortlists/': {
+      id: '/_member/user-dashboard/shortlists/'
+      path: '/shortlists'
+      fullPath: '/user-dashboard/shortlists/'
+      preLoaderRoute: typeof MemberUserDashboardShortlistsIndexRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/visit-requests/': {
       id: '/_member/user-dashboard/visit-requests/'
       path: '/visit-requests'
@@ -2247,6 +2280,13 @@ declare module '@tanstack/react-router' {
       path: '/projects/$slug'
       fullPath: '/projects/$slug'
       preLoaderRoute: typeof PublicownDocumentProjectsSlugRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/(own-document)/shortlist/$token': {
+      id: '/_public/(own-document)/shortlist/$token'
+      path: '/shortlist/$token'
+      fullPath: '/shortlist/$token'
+      preLoaderRoute: typeof PublicownDocumentShortlistTokenRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/(own-document)/unsubscribe/$token': {
@@ -2488,6 +2528,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardLeadsIndexRoute: typeof MemberUserDashboardLeadsIndexRoute
   MemberUserDashboardPartnersIndexRoute: typeof MemberUserDashboardPartnersIndexRoute
   MemberUserDashboardProjectsIndexRoute: typeof MemberUserDashboardProjectsIndexRoute
+  MemberUserDashboardShortlistsIndexRoute: typeof MemberUserDashboardShortlistsIndexRoute
   MemberUserDashboardVisitRequestsIndexRoute: typeof MemberUserDashboardVisitRequestsIndexRoute
 }
 
@@ -2528,6 +2569,8 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardLeadsIndexRoute: MemberUserDashboardLeadsIndexRoute,
   MemberUserDashboardPartnersIndexRoute: MemberUserDashboardPartnersIndexRoute,
   MemberUserDashboardProjectsIndexRoute: MemberUserDashboardProjectsIndexRoute,
+  MemberUserDashboardShortlistsIndexRoute:
+    MemberUserDashboardShortlistsIndexRoute,
   MemberUserDashboardVisitRequestsIndexRoute:
     MemberUserDashboardVisitRequestsIndexRoute,
 }
@@ -2583,6 +2626,7 @@ interface PublicRouteChildren {
   PublicownDocumentConfirmListingTokenRoute: typeof PublicownDocumentConfirmListingTokenRoute
   PublicownDocumentListingOfferTokenRoute: typeof PublicownDocumentListingOfferTokenRoute
   PublicownDocumentProjectsSlugRoute: typeof PublicownDocumentProjectsSlugRoute
+  PublicownDocumentShortlistTokenRoute: typeof PublicownDocumentShortlistTokenRoute
   PublicownDocumentUnsubscribeTokenRoute: typeof PublicownDocumentUnsubscribeTokenRoute
   PublicownDocumentPropertyIdCostsRoute: typeof PublicownDocumentPropertyIdCostsRoute
   PublicownDocumentPropertyIdEstimateRoute: typeof PublicownDocumentPropertyIdEstimateRoute
@@ -2620,6 +2664,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicownDocumentListingOfferTokenRoute:
     PublicownDocumentListingOfferTokenRoute,
   PublicownDocumentProjectsSlugRoute: PublicownDocumentProjectsSlugRoute,
+  PublicownDocumentShortlistTokenRoute: PublicownDocumentShortlistTokenRoute,
   PublicownDocumentUnsubscribeTokenRoute:
     PublicownDocumentUnsubscribeTokenRoute,
   PublicownDocumentPropertyIdCostsRoute: PublicownDocumentPropertyIdCostsRoute,

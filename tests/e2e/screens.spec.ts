@@ -73,6 +73,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/user-dashboard/messages', 'agent'],
   ['/user-dashboard/favorites', 'buyer'],
   ['/user-dashboard/saved-searches', 'buyer'],
+  ['/user-dashboard/shortlists', 'buyer'],
   ['/user-dashboard/team', 'builder'],
   ['/user-dashboard/partners', 'builder'],
   ['/user-dashboard/team', 'divya.mittal'],

@@ -47,8 +47,8 @@ export const pulledHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The pages with a search field, which listens where the browser can, and those from which people go there. */
-const listeningPages = /^(\/hi)?(\/|\/(search|property|compare|jaipur|agents)(\/.*)?)?$/
+/** The pages with a field that listens where the browser can, and those from which people go there. */
+const listeningPages = /^(\/hi)?(\/|\/(search|property|compare|jaipur|agents|shortlist)(\/.*)?)?$/
 
 /** Headers of every response that has no other value of its own. */
 export function securityHeaders({ secure, path }: { secure: boolean; path: string }) {

@@ -28,6 +28,13 @@ export function FavoritesPage({ favorites, renderCard, onRemove }: FavoritesPage
     <ListPage
       title={m.favorites_title()}
       count={m.favorites_count({ count: total })}
+      actions={
+        total > 0 && (
+          <LinkButton to="/user-dashboard/shortlists" variant="secondary">
+            {m.shortlists_own_title()}
+          </LinkButton>
+        )
+      }
       filters={
         noLongerPublic > 0 && <Notice>{m.favorites_no_longer_public({ count: noLongerPublic })}</Notice>
       }

@@ -1,0 +1,113 @@
+import { mustHaves } from '#contract/enums/shortlists.ts'
+import { orderHomes, type MustHave } from '#contract/shortlists/order.ts'
+import type { OwnShortlist, SharedShortlist, ShortlistHome } from '#contract/shortlists/shapes.ts'
+import type { Database } from '#database/client.ts'
+
+import type { Config } from '../platform/config.ts'
+import { isGone } from '../properties/policy.ts'
+import { presentCard } from '../properties/present/present-property.ts'
+import { linkTokenOf, stateOf } from './policy.ts'
+import {
+  listHomes,
+  listNotes,
+  listPeople,
+  listVotes,
+  type HomeRow,
+  type PersonRow,
+  type ShortlistRow,
+} from './queries.ts'
+
+type Own = { list: ShortlistRow; homes: number; people: number }
+
+export function presentOwn(
+  { list, homes, people }: Own,
+  { config, now }: { config: Config; now: Date },
+): OwnShortlist {
+  const { id, title, expiresAt, changedAt } = list
+  const state = stateOf(list, now)
+  return {
+    id,
+    title,
+    state,
+    expiresAt: expiresAt.toISOString(),
+    token: linkTokenOf(config, list),
+    homes,
+    people,
+    changedAt: changedAt.toISOString(),
+  }
+}
+
+type Shared = { list: ShortlistRow; isOwner: boolean; person: PersonRow | null }
+
+export async function presentShared(
+  { db, now }: { db: Database; now: Date },
+  { list, isOwner, person }: Shared,
+): Promise<SharedShortlist> {
+  const [people, homes, votes, notes] = await Promise.all([
+    listPeople(db, list.id),
+    listHomes(db, list.id),
+    listVotes(db, list.id),
+    listNotes(db, list.id),
+  ])
+  const wishes = countWishes(people)
+  const compared = homes.map((row, added) => {
+    const given = votes.filter(({ propertyId }) => propertyId === row.id)
+    const musts = mustsOf(row, wishes)
+    return {
+      row,
+      given,
+      musts,
+      added,
+      purpose: row.purpose,
+      trueCost: row.trueCost,
+      isGone: !row.isVisible || isGone(row),
+      votes: given.map(({ vote }) => vote),
+      mustsMet: musts.reduce((met, { isMet, wishes }) => met + (isMet === true ? wishes : 0), 0),
+    }
+  })
+  return {
+    id: list.id,
+    title: list.title,
+    state: stateOf(list, now),
+    expiresAt: list.expiresAt.toISOString(),
+    people: people.map(({ id, name, isOwner, musts }) => ({ id, name, isOwner, musts })),
+    personId: person?.id ?? null,
+    isOwner,
+    homes: orderHomes(compared).map(({ home, by }): ShortlistHome => {
+      const { row, given, musts, isGone } = home
+      return {
+        property: row.isVisible ? presentCard(row, now) : null,
+        propertyId: row.id,
+        numericId: row.numericId,
+        priceChange: row.isVisible ? row.price - row.priceWhenAdded : 0,
+        isGone,
+        confirmedAt: isGone ? null : row.confirmedAt,
+        trueCost: row.isVisible ? row.trueCost : null,
+        votes: given.map(({ personId, vote }) => ({ personId, vote })),
+        musts: row.isVisible ? musts : [],
+        notes: notes
+          .filter(({ propertyId }) => propertyId === row.id)
+          .map(({ id, personId, text, writtenAt }) => ({
+            id,
+            personId,
+            text,
+            writtenAt: writtenAt.toISOString(),
+          })),
+        placedBy: by,
+      }
+    }),
+  }
+}
+
+function countWishes(people: readonly PersonRow[]): ReadonlyMap<MustHave, number> {
+  const wishes = new Map<MustHave, number>()
+  for (const { musts } of people) for (const must of musts) wishes.set(must, (wishes.get(must) ?? 0) + 1)
+  return wishes
+}
+
+/** In the order of the choice. */
+function mustsOf({ facts, isVisible }: HomeRow, wishes: ReadonlyMap<MustHave, number>) {
+  return mustHaves
+    .filter((must) => wishes.has(must))
+    .map((must) => ({ must, isMet: isVisible ? facts[must] : null, wishes: wishes.get(must) ?? 0 }))
+}
