@@ -43,12 +43,10 @@ export async function presentShared(
   { db, now }: { db: Database; now: Date },
   { list, isOwner, person }: Shared,
 ): Promise<SharedShortlist> {
-  const [people, homes, votes, notes] = await Promise.all([
-    listPeople(db, list.id),
-    listHomes(db, list.id),
-    listVotes(db, list.id),
-    listNotes(db, list.id),
-  ])
+  const people = await listPeople(db, list.id)
+  const homes = await listHomes(db, list.id)
+  const votes = await listVotes(db, list.id)
+  const notes = await listNotes(db, list.id)
   const wishes = countWishes(people)
   const compared = homes.map((row, added) => {
     const given = votes.filter(({ propertyId }) => propertyId === row.id)

@@ -47,49 +47,58 @@ async function takePart<Outcome>(
 ) {
   const opened = await openShortlist(call, token)
   if (!opened) return refused('NOT_FOUND')
-  const { list, person } = opened
-  const state = stateOf(list, call.now)
-  if (state !== 'open') return refused(state === 'expired' ? 'EXPIRED' : 'UNAVAILABLE')
-  if (!person) return refused('FORBIDDEN')
-  if (!(await attemptAllowed(call, changeLimit, [person.id]))) return refused('TOO_MANY_REQUESTS')
+  const { list, isOwner, person } = opened
+  if (person && !(await attemptAllowed(call, changeLimit, [person.id]))) return refused('TOO_MANY_REQUESTS')
   return call.transaction(async (inner) => {
-    const [locked] = await inner.db
-      .select({ id: shortlists.id })
-      .from(shortlists)
-      .where(and(eq(shortlists.id, list.id), eq(shortlists.linkNumber, list.linkNumber)))
-      .for('update')
-    if (!locked) return refused('NOT_FOUND')
-    return act({ call: { ...call, ...inner }, list, person })
+    const refusal = await lockOpen(inner, list)
+    if (refusal) return refusal
+    const of = { shortlistId: list.id, personId: person?.id ?? null, isOwner }
+    const known = await findPerson(inner.db, of)
+    return known ? act({ call: { ...call, ...inner }, list, person: known }) : refused('FORBIDDEN')
   })
+}
+
+/** Null once it is locked as it was opened: not renewed, closed or expired meanwhile. */
+async function lockOpen({ db, now }: Pick<RequestCall, 'db' | 'now'>, { id, linkNumber }: ShortlistRow) {
+  const [list] = await db
+    .select()
+    .from(shortlists)
+    .where(and(eq(shortlists.id, id), eq(shortlists.linkNumber, linkNumber)))
+    .for('update')
+  if (!list) return refused('NOT_FOUND')
+  const state = stateOf(list, now)
+  if (state === 'open') return null
+  return refused(state === 'expired' ? 'EXPIRED' : 'UNAVAILABLE')
 }
 
 /** Give a name on this device, or another one to the person it knows. */
 export async function joinShortlist(call: RequestCall, { token, name }: { token: string; name: string }) {
   const opened = await openShortlist(call, token)
   if (!opened) return refused('NOT_FOUND')
-  const { list, person } = opened
-  const state = stateOf(list, call.now)
-  if (state !== 'open') return refused(state === 'expired' ? 'EXPIRED' : 'UNAVAILABLE')
   if (!takeToken(call, joinLimit)) return refused('TOO_MANY_REQUESTS')
+  const { list, isOwner, person } = opened
+  const { id: shortlistId } = list
   const joined = await call.transaction(async ({ db, now }) => {
-    await db.select({ id: shortlists.id }).from(shortlists).where(eq(shortlists.id, list.id)).for('update')
-    if (person) {
-      await db.update(shortlistPeople).set({ name }).where(eq(shortlistPeople.id, person.id))
-      return person
+    const refusal = await lockOpen({ db, now }, list)
+    if (refusal) return refusal
+    const known = await findPerson(db, { shortlistId, personId: person?.id ?? null, isOwner })
+    if (known) {
+      await db.update(shortlistPeople).set({ name }).where(eq(shortlistPeople.id, known.id))
+      return known
     }
-    const of = eq(shortlistPeople.shortlistId, list.id)
-    if ((await db.$count(shortlistPeople, of)) >= maxPeopleOfList) return refused('LIMIT_REACHED')
+    if ((await db.$count(shortlistPeople, eq(shortlistPeople.shortlistId, shortlistId))) >= maxPeopleOfList)
+      return refused('LIMIT_REACHED')
     const [added] = await db
       .insert(shortlistPeople)
-      .values({ shortlistId: list.id, name, joinedAt: now })
+      .values({ shortlistId, name, joinedAt: now })
       .returning({ id: shortlistPeople.id })
     if (!added) throw new Error('The person was not returned')
-    await recordChange(db, { shortlistId: list.id, kind: 'joined', personId: added.id, now })
+    await recordChange(db, { shortlistId, kind: 'joined', personId: added.id, now })
     return added
   })
   if (isRefused(joined)) return joined
-  if (person?.isOwner !== true)
-    call.responseHeaders.append('Set-Cookie', personCookie(list.id, joined.id, call.services.config))
+  if (!isOwner)
+    call.responseHeaders.append('Set-Cookie', personCookie(shortlistId, joined.id, call.services.config))
   return null
 }
 

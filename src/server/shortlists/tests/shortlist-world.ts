@@ -10,7 +10,7 @@ export const test = base.extend<{ list: (homes?: Homes) => ReturnType<typeof mak
 })
 
 /** Three homes of one advertiser, unless other ones are given. */
-async function makeList({ db, as }: Pick<Fixtures, 'db' | 'as'>, values: Homes = [{}, {}, {}]) {
+export async function makeList({ db, as }: Pick<Fixtures, 'db' | 'as'>, values: Homes = [{}, {}, {}]) {
   const [owner, advertiser] = [await createUser(db, { name: 'Meena Gupta' }), await createUser(db)]
   const homes: string[] = []
   for (const each of values) homes.push((await createProperty(db, advertiser, each)).id)
