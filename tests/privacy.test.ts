@@ -141,6 +141,7 @@ const questions = ({
   'analytics.getHomeEstimate': { type: 'plot', purpose: 'sale', locality: 'malviya-nagar', area: 900 },
   'analytics.recordQr': { id, kind: 'shown', sessionId: 'session-of-a-visitor' },
   ...shortlistQuestions(list, id),
+  'partners.getDemoKey': {},
   'search.listLocalities': {},
   'search.getLocality': { slug: 'malviya-nagar' },
   'search.getProject': { slug: 'kesar-residency' },
