@@ -82,6 +82,7 @@ async function removeList(owner: Page) {
   await owner.getByRole('button', { name: 'Delete the list' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Delete the list' }).click()
   await expect(owner).toHaveURL(/user-dashboard\/shortlists/)
+  await expect(owner.getByText('List deleted')).toBeVisible()
 }
 
 function homes(page: Page): Locator {

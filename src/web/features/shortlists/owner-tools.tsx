@@ -25,7 +25,7 @@ type OwnerToolsProps = {
   list: SharedShortlist
   changes: readonly ShortlistChange[]
   /** After the link was renewed or the list deleted. */
-  onMoved: (token: string | null) => void
+  onMoved: (token: string | null) => Promise<unknown>
 }
 
 /** Invite, close, renew, remove, export, and who changed what. */
@@ -148,7 +148,6 @@ function ListActions({ list, onMoved }: Pick<OwnerToolsProps, 'list' | 'onMoved'
           button={m.shortlists_delete()}
           variant="danger"
           perform={() => api.shortlists.deleteShortlist({ id })}
-          done={m.shortlists_deleted()}
           onDone={() => onMoved(null)}
           onClose={close}
         />

@@ -3,10 +3,12 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
+import { currentLocale, pathIn } from '#web/api/language.ts'
 import { OwnerTools } from '#web/features/shortlists/owner-tools.tsx'
 import { SharedListPage, SharedListUnknown } from '#web/features/shortlists/shared-list-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
+import { toast } from '#web/ui/primitives/toast.ts'
 
 /** `problem`: a form sent without scripts was refused. */
 const readShortlistSearch = searchParams({ problem: oneOf(['1']) })
@@ -38,19 +40,20 @@ function Page() {
   const { list, changes } = Route.useLoaderData()
   if (list === null) return <SharedListUnknown isExpired />
   const move = (next: string | null) =>
-    next === null
-      ? globalThis.location.assign('/user-dashboard/shortlists')
-      : navigate({ params: { token: next }, replace: true })
+    next === null ? leave() : navigate({ params: { token: next }, replace: true })
   return (
     <SharedListPage
       token={token}
       list={list}
       isRefused={problem !== undefined}
-      tools={
-        list.isOwner ? (
-          <OwnerTools token={token} list={list} changes={changes} onMoved={(next) => void move(next)} />
-        ) : null
-      }
+      tools={list.isOwner ? <OwnerTools token={token} list={list} changes={changes} onMoved={move} /> : null}
     />
   )
+}
+
+/** Never settles: the list is gone, and the page that showed it must not be read again. */
+function leave(): Promise<never> {
+  toast.save(m.shortlists_deleted())
+  globalThis.location.replace(pathIn(currentLocale(), '/user-dashboard/shortlists'))
+  return new Promise(() => {})
 }
