@@ -151,6 +151,17 @@ const owning = {
     .input(ofOwn.extend({ personId: z.uuid() }))
     .errors({ ...linkUnknown, ...failures({ SELF: m.shortlists_owner_stays }) }),
 
+  exportShortlist: procedure({
+    access: 'member',
+    limit: changeLimit,
+    method: 'POST',
+    path: '/shortlists/{id}/export',
+    summary: 'An own shortlist as CSV, with votes and notes',
+  })
+    .input(ofOwn)
+    .output(z.file())
+    .errors(linkUnknown),
+
   listShortlistChanges: procedure({
     access: 'member',
     method: 'GET',

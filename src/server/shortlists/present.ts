@@ -1,9 +1,11 @@
-import { mustHaves } from '#contract/enums/shortlists.ts'
+import { mustHaves, votes as voteKinds } from '#contract/enums/shortlists.ts'
 import { orderHomes, type MustHave } from '#contract/shortlists/order.ts'
 import type { OwnShortlist, SharedShortlist, ShortlistHome } from '#contract/shortlists/shapes.ts'
 import type { Database } from '#database/client.ts'
+import { m } from '#messages'
 
 import type { Config } from '../platform/config.ts'
+import { csvFile, csvLines, type CsvColumn } from '../platform/files/csv.ts'
 import { isGone } from '../properties/policy.ts'
 import { presentCard } from '../properties/present/present-property.ts'
 import { linkTokenOf, stateOf } from './policy.ts'
@@ -108,4 +110,37 @@ function mustsOf({ facts, isVisible }: HomeRow, wishes: ReadonlyMap<MustHave, nu
   return mustHaves
     .filter((must) => wishes.has(must))
     .map((must) => ({ must, isMet: isVisible ? facts[must] : null, wishes: wishes.get(must) ?? 0 }))
+}
+
+/** The list as a table, in the language of its owner. */
+export function presentFile({ homes, people }: SharedShortlist): File {
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? ''
+  const columns: CsvColumn<ShortlistHome>[] = [
+    {
+      head: m.shortlists_column_home(),
+      value: ({ property, numericId }) =>
+        property?.title ?? m.shortlists_gone_hidden({ id: String(numericId) }),
+    },
+    {
+      head: m.shortlists_column_place(),
+      value: ({ property }) =>
+        [property?.placeNames.locality, property?.placeNames.city].filter(Boolean).join(', '),
+    },
+    { head: m.shortlists_column_number(), value: ({ numericId }) => numericId },
+    { head: m.shortlists_column_price(), value: ({ property }) => property?.price ?? null },
+    { head: m.shortlists_column_cost(), value: ({ trueCost }) => trueCost },
+    ...voteKinds.map((vote) => ({
+      head: m.shortlists_vote(vote),
+      value: (home: ShortlistHome) =>
+        home.votes
+          .filter((given) => given.vote === vote)
+          .map(({ personId }) => nameOf(personId))
+          .join(', '),
+    })),
+    {
+      head: m.shortlists_column_notes(),
+      value: ({ notes }) => notes.map(({ personId, text }) => `${nameOf(personId)}: ${text}`).join('\n'),
+    },
+  ]
+  return csvFile(csvLines(columns, homes), 'haveli-shortlist.csv')
 }

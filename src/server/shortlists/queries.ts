@@ -61,7 +61,7 @@ export type HomeRow = CardRow & {
 }
 
 /**
- * In the order in which they were added, as anybody may see them; those that nobody sees are only counted as such.
+ * In the order in which they were added; of one that is not `isVisible` nothing but its number may be shown.
  * Served by shortlist_homes_pkey.
  */
 export async function listHomes(db: Database, shortlistId: string): Promise<HomeRow[]> {

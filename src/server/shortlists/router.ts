@@ -22,7 +22,7 @@ import {
   removeNote,
 } from './commands/take-part.ts'
 import { stateOf } from './policy.ts'
-import { presentOwn, presentShared } from './present.ts'
+import { presentFile, presentOwn, presentShared } from './present.ts'
 import { findUncheckedShortlist, listChanges, listOwnShortlists } from './queries.ts'
 
 const os = implementer.shortlists
@@ -52,6 +52,11 @@ export const shortlistsRouter = os.router({
   addHomes: handle(os.addHomes, addHomes),
   removeHome: handle(os.removeHome, removeHome),
   removePerson: handle(os.removePerson, removePerson),
+  exportShortlist: handle(os.exportShortlist, async (call, { id }) => {
+    const list = await findUncheckedShortlist(call.db, id)
+    if (list?.ownerId !== call.actor.userId) return refused('NOT_FOUND')
+    return presentFile(await presentShared(call, { list, isOwner: true, person: null }))
+  }),
   listShortlistChanges: handle(os.listShortlistChanges, async ({ db, actor }, { id }) => {
     const list = await findUncheckedShortlist(db, id)
     if (list?.ownerId !== actor.userId) return refused('NOT_FOUND')

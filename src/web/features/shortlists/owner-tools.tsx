@@ -11,14 +11,13 @@ import { currentLocale, pathIn } from '#web/api/language.ts'
 import { siteOrigin } from '#web/api/page.ts'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { copyText } from '#web/ui/patterns/copy-text.ts'
-import { saveFile } from '#web/ui/patterns/download-button.tsx'
+import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 
 import { FoldedCard } from './folded-card.tsx'
-import { tableOf } from './table-file.ts'
 
 type OwnerToolsProps = {
   token: string
@@ -112,9 +111,12 @@ function ListActions({ list, onMoved }: Pick<OwnerToolsProps, 'list' | 'onMoved'
       <Button variant="secondary" onClick={() => setAsked('renew')}>
         {m.shortlists_renew()}
       </Button>
-      <Button variant="secondary" onClick={() => saveFile(tableOf(list), `${m.shortlists_page_title()}.csv`)}>
-        {m.shortlists_export()}
-      </Button>
+      <DownloadButton
+        label={m.shortlists_export()}
+        load={() => api.shortlists.exportShortlist({ id })}
+        done={m.shortlists_exported()}
+        failed={m.shortlists_not_done()}
+      />
       <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
         {m.shortlists_print()}
       </Button>
