@@ -10,7 +10,7 @@ import { keySet } from './edge/key-set.ts'
 import { handleOpenId } from './edge/openid.ts'
 import { handlePage, type PageParts } from './edge/pages.ts'
 import { isPartnerCall, type PartnerApi } from './edge/partners/api/serve-partner.ts'
-import { handlePartnerFile } from './edge/partners/partner-files.ts'
+import { handlePartnerRoute } from './edge/partners/partner-routes.ts'
 import { handlePeopleSearch } from './edge/people-search.ts'
 import { handleReaderChoice } from './edge/reader-choices.ts'
 import { createSharePictures } from './edge/share-pictures.ts'
@@ -179,8 +179,8 @@ async function route(parts: Options, arrival: Arrival): Promise<Response> {
     (await findCrawlerFile(parts.db, path, parts.services.config.publicUrl)) ??
     (await parts.sharePicture(path, askerOf(parts, arrival)))
   if (file) return named('generated file', file)
-  const partner = await handlePartnerFile(parts, request, askerOf(parts, arrival))
-  if (partner) return named(partner.route, partner.response)
+  const forSoftware = await handlePartnerRoute(parts, request, askerOf(parts, arrival))
+  if (forSoftware) return named(forSoftware.route, forSoftware.response)
   const manifest = manifestAt(path)
   if (manifest) return named('/manifest.webmanifest', manifest)
   const secure = parts.services.config.publicUrl.startsWith('https:')

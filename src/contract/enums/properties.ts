@@ -67,7 +67,7 @@ export const facings = [
   'west',
   'north_west',
 ] as const
-export const propertySources = ['form', 'import', 'staff', 'demo'] as const
+export const propertySources = ['form', 'import', 'software', 'staff', 'demo'] as const
 /** States of an advertiser's own listings; each listing has exactly one. */
 export const ownPropertyStates = [
   'live',

@@ -10,7 +10,7 @@ import { readFeed } from './commands/pulls/read-feed.ts'
 import { sendWebhookMessage } from './commands/send-webhook-message.ts'
 import { stopSoftwareOf } from './commands/stop-software.ts'
 import { submitPages } from './commands/submit-pages.ts'
-import { tellWebhooks } from './commands/tell-webhooks.ts'
+import { tellWebhooks } from './commands/webhook-messages.ts'
 
 type VisitChange = Extract<DomainEvent, { name: 'visit.changed' }>['change']
 

@@ -4,7 +4,7 @@ import { findContacts } from '#contract/texts/find-contacts.ts'
 import { fold } from '#contract/texts/normalize-text.ts'
 import { m } from '#messages'
 
-import type { ListedHome } from '../../partners/queries/listed-homes.ts'
+import type { FeedListing } from '../../partners/queries/feed-listings.ts'
 
 export type FeedSite = { publicUrl: string }
 
@@ -52,14 +52,17 @@ export function withoutTypedContacts<Home extends PropertyCard>(home: Home): Hom
 }
 
 /** JPEG, which every reader of feeds takes, in the size that Meta asks for. */
-export function shareImageUrl({ publicUrl }: FeedSite, { numericId }: Pick<ListedHome, 'numericId'>): string {
+export function shareImageUrl(
+  { publicUrl }: FeedSite,
+  { numericId }: Pick<FeedListing, 'numericId'>,
+): string {
   return `${publicUrl}/share/${numericId}.jpg`
 }
 
-export function photoUrls({ publicUrl }: FeedSite, { imageKeys }: ListedHome): string[] {
+export function photoUrls({ publicUrl }: FeedSite, { imageKeys }: FeedListing): string[] {
   return imageKeys.map((key) => publicUrl + mediaUrl(key, 1600, 'webp'))
 }
 
-export function listingUrl({ publicUrl }: FeedSite, { numericId }: Pick<ListedHome, 'numericId'>): string {
+export function listingUrl({ publicUrl }: FeedSite, { numericId }: Pick<FeedListing, 'numericId'>): string {
   return `${publicUrl}/property/${numericId}`
 }

@@ -1,6 +1,6 @@
 import { recordFeedRead } from '../../partners/commands/listing-feeds.ts'
 import { verifyListingFeed } from '../../partners/policy.ts'
-import { eachListedHome, findFeedById, measureFeed } from '../../partners/queries/listed-homes.ts'
+import { eachFeedListing, findFeedById, measureFeed } from '../../partners/queries/feed-listings.ts'
 import { streamOf } from '../../platform/files/files.ts'
 import { takeToken, type ReadingCall } from '../../platform/http/token-bucket.ts'
 import type { PageParts } from '../pages.ts'
@@ -41,8 +41,8 @@ export async function answerFeed(parts: PageParts, { request, path, asker }: Ask
     return new Response(null, { status: 304, headers })
   const lines = async function* () {
     yield Buffer.from(format.begin(config))
-    for await (const homes of eachListedHome(parts.db, feed.teamId))
-      yield Buffer.from(homes.map((home) => format.write(home, config)).join(''))
+    for await (const listings of eachFeedListing(parts.db, feed.teamId))
+      yield Buffer.from(listings.map((listing) => format.write(listing, config)).join(''))
     yield Buffer.from(format.end)
   }
   const type = { ...headers, 'Content-Type': format.type }

@@ -1,10 +1,10 @@
 import { m } from '#messages'
 
-import type { ListedHome } from '../../partners/queries/listed-homes.ts'
+import type { FeedListing } from '../../partners/queries/feed-listings.ts'
 import { csvLine } from '../../platform/files/csv.ts'
 import { listingUrl, nameOf, shareImageUrl, withoutContacts, type FeedSite } from './feed-texts.ts'
 
-type Column = readonly [name: string, value: (home: ListedHome, site: FeedSite) => string | number]
+type Column = readonly [name: string, value: (listing: FeedListing, site: FeedSite) => string | number]
 
 /**
  * Real estate in the business data of Google Ads, as CSV; Listing ID and Listing name are required.
@@ -13,8 +13,8 @@ type Column = readonly [name: string, value: (home: ListedHome, site: FeedSite) 
 const columns: readonly Column[] = [
   ['Listing ID', ({ numericId }) => numericId],
   ['Listing name', nameOf],
-  ['Final URL', (home, site) => listingUrl(site, home)],
-  ['Image URL', (home, site) => shareImageUrl(site, home)],
+  ['Final URL', (listing, site) => listingUrl(site, listing)],
+  ['Image URL', (listing, site) => shareImageUrl(site, listing)],
   ['City name', ({ city, state }) => `${city}, ${state}`],
   ['Description', describe],
   ['Price', ({ price }) => `${price}.00 INR`],
@@ -30,11 +30,12 @@ const columns: readonly Column[] = [
 export const googleFeed = {
   type: 'text/csv; charset=utf-8',
   begin: () => csvLine(columns.map(([name]) => name)),
-  write: (home: ListedHome, site: FeedSite) => csvLine(columns.map(([, valueOf]) => valueOf(home, site))),
+  write: (listing: FeedListing, site: FeedSite) =>
+    csvLine(columns.map(([, valueOf]) => valueOf(listing, site))),
   end: '',
 }
 
-function describe({ beds, baths, area }: ListedHome): string {
+function describe({ beds, baths, area }: FeedListing): string {
   const facts = [
     beds ? m.properties_beds_count({ count: beds }) : '',
     baths ? m.properties_baths_count({ count: baths }) : '',
@@ -43,7 +44,7 @@ function describe({ beds, baths, area }: ListedHome): string {
   return facts.filter(Boolean).join(', ')
 }
 
-function addressOf({ latitude, longitude, address, city, state }: ListedHome): string {
+function addressOf({ latitude, longitude, address, city, state }: FeedListing): string {
   if (latitude !== null && longitude !== null) return `${latitude}, ${longitude}`
   return [withoutContacts(address), city, state].filter(Boolean).join(', ')
 }

@@ -1,6 +1,6 @@
 import type { PropertyType } from '#contract/properties/card.ts'
 
-import type { ListedHome } from '../../partners/queries/listed-homes.ts'
+import type { FeedListing } from '../../partners/queries/feed-listings.ts'
 import {
   escapeMarkup,
   listingUrl,
@@ -19,35 +19,35 @@ export const metaFeed = {
   type: 'application/xml; charset=utf-8',
   begin: ({ publicUrl }: FeedSite) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<listings><title>Haveli</title><link rel="self" href="${escapeMarkup(publicUrl)}"/>\n`,
-  write: (home: ListedHome, site: FeedSite) => writeListing(home, site),
+  write: (listing: FeedListing, site: FeedSite) => writeListing(listing, site),
   end: '</listings>\n',
 }
 
 /** Without a place it would be refused, so it is left out. */
-function writeListing(home: ListedHome, site: FeedSite): string {
-  const { latitude, longitude } = home
+function writeListing(listing: FeedListing, site: FeedSite): string {
+  const { latitude, longitude } = listing
   if (latitude === null || longitude === null) return ''
   const fields: [string, string | number | null][] = [
-    ['home_listing_id', home.numericId],
-    ['name', nameOf(home)],
-    ['availability', availabilityOf(home)],
-    ['description', withoutContacts(home.description)],
+    ['home_listing_id', listing.numericId],
+    ['name', nameOf(listing)],
+    ['availability', availabilityOf(listing)],
+    ['description', withoutContacts(listing.description)],
     ['latitude', latitude],
     ['longitude', longitude],
-    ['neighborhood', withoutContacts(home.localityName)],
-    ['listing_type', `for_${home.purpose}_by_${home.offererRole === 'owner' ? 'owner' : 'agent'}`],
-    ['num_baths', home.baths],
-    ['num_beds', home.beds],
+    ['neighborhood', withoutContacts(listing.localityName)],
+    ['listing_type', `for_${listing.purpose}_by_${listing.offererRole === 'owner' ? 'owner' : 'agent'}`],
+    ['num_baths', listing.baths],
+    ['num_beds', listing.beds],
     ['num_units', 1],
-    ['price', `${home.price} INR`],
-    ['property_type', propertyTypes[home.type]],
-    ['url', listingUrl(site, home)],
-    ['year_built', home.yearBuilt],
-    ['area_size', home.area],
+    ['price', `${listing.price} INR`],
+    ['property_type', propertyTypes[listing.type]],
+    ['url', listingUrl(site, listing)],
+    ['year_built', listing.yearBuilt],
+    ['area_size', listing.area],
     ['area_unit', 'sq_ft'],
   ]
-  const images = [shareImageUrl(site, home), ...photoUrls(site, home)]
-  return `<listing>${fields.map(element).join('')}${addressOf(home)}${images
+  const images = [shareImageUrl(site, listing), ...photoUrls(site, listing)]
+  return `<listing>${fields.map(element).join('')}${addressOf(listing)}${images
     .map((url) => `<image>${element(['url', url])}</image>`)
     .join('')}</listing>\n`
 }
@@ -56,7 +56,7 @@ function element([name, value]: readonly [string, string | number | null]): stri
   return value === null || value === '' ? '' : `<${name}>${escapeMarkup(String(value))}</${name}>`
 }
 
-function addressOf({ address, localityName, city, state, zip }: ListedHome): string {
+function addressOf({ address, localityName, city, state, zip }: FeedListing): string {
   const parts = [
     ['addr1', withoutContacts(address) || withoutContacts(localityName) || city],
     ['city', city],
@@ -70,7 +70,7 @@ function addressOf({ address, localityName, city, state, zip }: ListedHome): str
   return `<address format="simple">${components.join('')}</address>`
 }
 
-function availabilityOf({ availability, purpose }: ListedHome): string {
+function availabilityOf({ availability, purpose }: FeedListing): string {
   if (availability !== 'under_offer') return purpose === 'rent' ? 'for_rent' : 'for_sale'
   return purpose === 'rent' ? 'off_market' : 'sale_pending'
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { storedArea } from '#contract/area.ts'
 import { dayInIndia } from '#contract/dates.ts'
+import type { propertySources } from '#contract/enums/properties.ts'
 import type { UpdatePropertyInput } from '#contract/listings/edit-property.ts'
 import type { ListPropertyInput } from '#contract/listings/list-property.ts'
 import type { Database } from '#database/client.ts'
@@ -64,7 +65,7 @@ type CreateProperty = {
   ownerId: string
   /** Author and uploader: the owner, or staff on their behalf. */
   createdBy: string
-  source: 'form' | 'staff' | 'import'
+  source: Exclude<(typeof propertySources)[number], 'demo'>
   /** Of the file's row, so that it is listed once, and the advertiser's own number of it. */
   importKey?: string
   reference?: string | null

@@ -14,24 +14,24 @@ type Add = { body: { url: string; events: WebhookEvent[] } }
 type Named = { params: { id: string } }
 
 /** Served by webhooks_of_key_idx. */
-export async function listKeyWebhooks({ db, actor, partner, now }: PartnerCall) {
+export async function listKeyWebhooks({ db, actor, key, now }: PartnerCall) {
   const rows = await db
     .select()
     .from(webhooks)
-    .where(eq(webhooks.keyId, partner.id))
+    .where(eq(webhooks.keyId, key.id))
     .orderBy(desc(webhooks.createdAt), desc(webhooks.id))
   return { items: rows.map((row) => presentWebhookResource(row, { actor, now })) }
 }
 
 /** Tells no more than the key may read. */
 export async function addKeyWebhook(call: PartnerCall, { body: { url: address, events } }: Add) {
-  const { partner, actor, now } = call
-  const missing = missingScope(events, partner.scopes)
+  const { key, actor, now } = call
+  const missing = missingScope(events, key.scopes)
   if (missing !== null)
     return new FieldRefusal({ events: [m.partners_api_events_unread({ scope: missing })] })
-  const teamId = partner.team.id
+  const teamId = key.team.id
   if (call.services.outgoing.refusalOf(address, { teamId }) !== null) return refused('UNDELIVERABLE')
-  const added = await insertWebhook(call, { teamId, keyId: partner.id, address, events })
+  const added = await insertWebhook(call, { teamId, keyId: key.id, address, events })
   if (!isRefused(added))
     return { webhook: presentWebhookResource(added.webhook, { actor, now }), secret: added.secret }
   const { code } = added
@@ -51,7 +51,7 @@ export async function testKeyWebhook(call: PartnerCall, { params: { id } }: Name
 }
 
 /** One that another key or the owner added is none of this key. */
-async function refusalOf({ db, partner }: PartnerCall, id: string) {
-  const known = await db.$count(webhooks, and(eq(webhooks.id, id), eq(webhooks.keyId, partner.id)))
+async function refusalOf({ db, key }: PartnerCall, id: string) {
+  const known = await db.$count(webhooks, and(eq(webhooks.id, id), eq(webhooks.keyId, key.id)))
   return known > 0 ? null : refused('NOT_FOUND')
 }

@@ -16,7 +16,7 @@ export type Asked = { query: { cursor?: string | undefined; limit: number } }
  */
 export async function listChanged(call: PartnerCall, { kind, query }: Asked & { kind: ChangedKind }) {
   const { cursor = '0', limit } = query
-  const teamId = call.partner.team.id
+  const teamId = call.key.team.id
   return call.transaction(async ({ db }) => {
     const last = await lockPositions(db, teamId)
     // A cursor from before a backup was restored is ahead of it: what it missed is not known.

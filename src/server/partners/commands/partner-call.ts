@@ -2,10 +2,10 @@ import type { RequestCall } from '../../platform/call.ts'
 import type { Actor } from '../../platform/context.ts'
 import { isRefused } from '../../platform/outcome.ts'
 import { asOwnerOf } from '../../teams/policy.ts'
-import type { Partner, TeamOwner } from '../queries/find-partner.ts'
+import type { CallingKey, TeamOwner } from '../queries/calling-key.ts'
 
 /** A call of other software for its team. */
-export type PartnerCall = RequestCall<Actor> & { partner: Partner }
+export type PartnerCall = RequestCall<Actor> & { key: CallingKey }
 
 /** What is wrong with which field, by its name in the API. */
 export class FieldRefusal {

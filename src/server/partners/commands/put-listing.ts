@@ -27,12 +27,12 @@ type Ready = ReadRow & { state: 'ready' }
 
 /** Read and made by the rules of imports, so that a file and the API mean the same. */
 export async function putListing(call: PartnerCall, { reference, listing }: Put) {
-  const { partner, actor, now } = call
+  const { key, actor, now } = call
   const places = await listLocations(call.db)
   const read = readRow(
     { line: 1, isComplete: true, notes: [], cells: { ...cellsOf(listing), reference } },
     {
-      importRecord: { id: partner.id, mapping, createdAt: now },
+      importRecord: { id: key.id, mapping, createdAt: now },
       places,
       carriedLocalities: new Map(),
       repeatedReferences: new Map(),
@@ -42,8 +42,8 @@ export async function putListing(call: PartnerCall, { reference, listing }: Put)
   )
   if (read.state === 'refused') return refusalOf(read.reasons)
   return orUndone(call, async (tx) => {
-    await lockReferences(tx.db, partner.team.id)
-    const id = await findTeamListing(tx.db, { teamId: partner.team.id, reference })
+    await lockReferences(tx.db, key.team.id)
+    const id = await findTeamListing(tx.db, { teamId: key.team.id, reference })
     return id === null ? create(tx, { read, reference }) : change(tx, { id, read })
   })
 }
@@ -66,13 +66,13 @@ function cellOf(value: unknown): string {
 }
 
 async function create(call: PartnerCall, { read, reference }: { read: Ready; reference: string }) {
-  const { db, actor, partner, now } = call
+  const { db, actor, key, now } = call
   const { userId } = actor
   const created = await createProperty(db, {
     isPlanned: true,
     ownerId: userId,
     createdBy: userId,
-    source: 'import',
+    source: 'software',
     reference,
     input: { ...read.input, submissionKey: randomUUID() },
     now,
@@ -85,7 +85,7 @@ async function create(call: PartnerCall, { read, reference }: { read: Ready; ref
   }
   const reason = heldFor(read.row)
   if (reason !== null && !created.isFlagged) await holdForReason(db, { propertyId: created.id, reason, now })
-  const added = await addListings(call, { id: partner.team.id, propertyIds: [created.id] })
+  const added = await addListings(call, { id: key.team.id, propertyIds: [created.id] })
   // Whoever lost the team meanwhile has lost the key too.
   if (isRefused(added)) return refused('UNAUTHORIZED')
   if (!(await teamAllowed(call, teamLimits.create))) return refused('TOO_MANY_REQUESTS')

@@ -13,8 +13,8 @@ import { isActiveOwner } from '../../teams/queries.ts'
 import { isGivenUp, isKeyOver, nextAttempt, pauseAfter } from '../policy.ts'
 import { findWebhookData, takenBack, type WebhookData } from '../queries/webhook-data.ts'
 import { findMessage, findWebhook } from '../queries/webhooks.ts'
-import { dropWaiting } from './tell-webhooks.ts'
 import { forgetTold, isTold, recordTold } from './told-contacts.ts'
+import { dropWaiting } from './webhook-messages.ts'
 
 type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 type Endpoint = NonNullable<Awaited<ReturnType<typeof findWebhook>>>

@@ -6,10 +6,10 @@ import type { PartnerCall } from './partner-call.ts'
 
 /** Counts what the software of a team does; the headers of the answer say what is left. */
 export async function teamAllowed(
-  { db, now, partner, responseHeaders }: PartnerCall,
+  { db, now, key, responseHeaders }: PartnerCall,
   limit: Limit,
 ): Promise<boolean> {
-  const taken = await takeAttempt(db, { ...limit, subject: [partner.team.id], now })
+  const taken = await takeAttempt(db, { ...limit, subject: [key.team.id], now })
   noteLimit(responseHeaders, { policy: policyOf(limit), limit, taken })
   return taken.allowed
 }

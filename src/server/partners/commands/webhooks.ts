@@ -24,7 +24,7 @@ import { presentWebhook } from '../present.ts'
 import { lockKey } from '../queries/keys.ts'
 import { countWebhooks, findMessage, findOwnWebhook, findWebhook } from '../queries/webhooks.ts'
 import { encryptionOf } from './send-webhook-message.ts'
-import { insertTest, resend, tellLostContacts } from './tell-webhooks.ts'
+import { insertTest, resend, tellLostContacts } from './webhook-messages.ts'
 
 export async function createWebhook(
   { requestHeaders, ...call }: RequestCall<Actor>,

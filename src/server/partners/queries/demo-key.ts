@@ -1,6 +1,6 @@
 import type { Call } from '../../platform/call.ts'
 import { isSecretOf, readKey } from '../policy.ts'
-import { findPartner } from './find-partner.ts'
+import { findCallingKey } from './calling-key.ts'
 
 /** Published, as the passwords of the demo's accounts are; it is the key of nobody but the demo's team. */
 const demoKey =
@@ -16,7 +16,7 @@ export function demoKeyHash() {
 export async function getDemoKey({ db, now, services: { config } }: Call) {
   if (!config.demo) return null
   const { publicId, secretHash } = demoKeyHash()
-  const partner = await findPartner(db, { publicId, now })
-  if (!partner?.email || !isSecretOf(partner, secretHash, now)) return null
-  return { key: demoKey, team: partner.team.name, email: partner.email }
+  const key = await findCallingKey(db, { publicId, now })
+  if (!key?.email || !isSecretOf(key, secretHash, now)) return null
+  return { key: demoKey, team: key.team.name, email: key.email }
 }

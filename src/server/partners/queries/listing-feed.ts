@@ -2,7 +2,7 @@ import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
 import { teamRoleOf } from '../../teams/policy.ts'
 import { listingFeedUrls } from '../policy.ts'
-import { findFeed } from './listed-homes.ts'
+import { findFeed } from './feed-listings.ts'
 
 /** Who knows the addresses reads the listings, so other members get none. */
 export async function getListingFeed({ db, actor, services }: MemberCall, { teamId }: { teamId: string }) {

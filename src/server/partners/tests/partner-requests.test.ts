@@ -7,7 +7,7 @@ import { pictureNamed } from '#tests/fixtures/servers/picture-server.ts'
 import { own, site } from '#tests/fixtures/site.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { beginRequest, finishRequest, forgetRequest } from '../commands/repeat-request.ts'
+import { beginRequest, finishRequest, forgetRequest } from '../commands/idempotent-requests.ts'
 
 test('pictures that are the same text, but not the same bytes, are not the same request', async ({
   world,

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 
-import { beginRequest, finishRequest, forgetRequest } from '../../../partners/commands/repeat-request.ts'
+import { beginRequest, finishRequest, forgetRequest } from '../../../partners/commands/idempotent-requests.ts'
 import type { PartnerContext } from './partner-operations.ts'
 import { problem, unauthorized } from './problem.ts'
 
@@ -9,7 +9,7 @@ const printable = /^[\x21-\x7e]{1,200}$/
 /** A POST with an Idempotency-Key, by the IETF's draft: again it gets the same answer, as another one it is refused. */
 export async function answerOnce(
   request: Request,
-  { db, partner, now }: PartnerContext,
+  { db, key, now }: PartnerContext,
   run: () => Promise<Response>,
 ): Promise<Response> {
   const sent = request.headers.get('idempotency-key')
@@ -17,7 +17,7 @@ export async function answerOnce(
   const requestKey = sent.replace(/^"(.*)"$/, '$1')
   if (!printable.test(requestKey))
     return problem(400, { code: 'BAD_REQUEST', detail: m.partners_api_key_invalid() })
-  const named = { keyId: partner.id, requestKey }
+  const named = { keyId: key.id, requestKey }
   const { pathname, search } = new URL(request.url)
   const begunAt = now()
   // As bytes: pictures that differ may be the same text.

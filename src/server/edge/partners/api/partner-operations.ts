@@ -13,18 +13,13 @@ import {
   testKeyWebhook,
 } from '../../../partners/commands/key-webhooks.ts'
 import { FieldRefusal, type PartnerCall } from '../../../partners/commands/partner-call.ts'
-import { addPicture } from '../../../partners/commands/pictures/add-picture.ts'
-import { listListingPictures } from '../../../partners/commands/pictures/open-pictures.ts'
-import { putPictures, removePicture } from '../../../partners/commands/pictures/put-pictures.ts'
-import { putListing } from '../../../partners/commands/put-listing.ts'
-import { teamAllowed } from '../../../partners/commands/team-attempts.ts'
 import {
   addLeadNote,
   getLead,
   listLeads,
   logLeadCall,
   setLeadStatus,
-} from '../../../partners/commands/work-lead.ts'
+} from '../../../partners/commands/partner-leads.ts'
 import {
   archiveListing,
   confirmTeamListing,
@@ -32,14 +27,19 @@ import {
   getListing,
   listListings,
   readListing,
-} from '../../../partners/commands/work-listing.ts'
-import { getVisit, listVisits, stepVisit } from '../../../partners/commands/work-visit.ts'
-import type { Partner } from '../../../partners/queries/find-partner.ts'
+} from '../../../partners/commands/partner-listings.ts'
+import { getVisit, listVisits, stepVisit } from '../../../partners/commands/partner-visits.ts'
+import { addPicture } from '../../../partners/commands/pictures/add-picture.ts'
+import { listListingPictures } from '../../../partners/commands/pictures/open-pictures.ts'
+import { putPictures, removePicture } from '../../../partners/commands/pictures/put-pictures.ts'
+import { putListing } from '../../../partners/commands/put-listing.ts'
+import { teamAllowed } from '../../../partners/commands/team-attempts.ts'
+import type { CallingKey } from '../../../partners/queries/calling-key.ts'
 import { requestCall } from '../../../platform/call.ts'
 import type { Actor, Context } from '../../../platform/context.ts'
 import { isRefused, refused, type Refused } from '../../../platform/outcome.ts'
 
-export type PartnerContext = Omit<Context, 'actor'> & { actor: Actor; partner: Partner }
+export type PartnerContext = Omit<Context, 'actor'> & { actor: Actor; key: CallingKey }
 
 const unguarded = implement(partnerApi).$context<PartnerContext>()
 
@@ -47,7 +47,7 @@ const unguarded = implement(partnerApi).$context<PartnerContext>()
 const os = unguarded.use(
   unguarded.middleware(({ context, procedure, next }) => {
     const { scope } = procedure['~orpc'].meta
-    if (scope !== null && !context.partner.scopes.includes(scope))
+    if (scope !== null && !context.key.scopes.includes(scope))
       throw new ORPCError('FORBIDDEN', { message: m.partners_api_forbidden(), data: { scope } })
     return next()
   }),
@@ -67,7 +67,7 @@ function answer<Input extends AnySchema, Output extends AnySchema, Errors extend
 ): ImplementedProcedure<PartnerContext, PartnerContext, Input, Output, Errors, OperationMeta> {
   const { errorMap, meta } = operation['~orpc']
   return operation.handler(async ({ context, input, signal }) => {
-    const call = { ...requestCall(context), partner: context.partner, signal }
+    const call = { ...requestCall(context), key: context.key, signal }
     if (meta.limit !== undefined && !(await teamAllowed(call, meta.limit)))
       throw new ORPCError('TOO_MANY_REQUESTS', { message: m.layout_error_too_many_requests() })
     const given = await run(call, input)
@@ -90,7 +90,7 @@ function errorOf(errors: ErrorMap, { code, message }: Refused<ErrorCode, unknown
 
 /** Answers of the operations for other software. */
 export const partnerRouter = os.router({
-  getMe: answer(os.getMe, async ({ partner: { id, name, scopes, expiresAt, team } }) => ({
+  getMe: answer(os.getMe, async ({ key: { id, name, scopes, expiresAt, team } }) => ({
     team,
     key: { id, name, scopes, expires_at: expiresAt },
   })),

@@ -9,7 +9,7 @@ import { noteUse } from '../../../partners/commands/keys.ts'
 import { ownerActor } from '../../../partners/commands/partner-call.ts'
 import { noteLimit } from '../../../partners/commands/team-attempts.ts'
 import { isSecretOf, readKey } from '../../../partners/policy.ts'
-import { findPartner, type Partner } from '../../../partners/queries/find-partner.ts'
+import { findCallingKey, type CallingKey } from '../../../partners/queries/calling-key.ts'
 import type { Context } from '../../../platform/context.ts'
 import { answered } from '../../../platform/http/api.ts'
 import { networkAllowed, takeAttempt } from '../../../platform/http/rate-limit.ts'
@@ -59,12 +59,12 @@ export function createPartnerApi(publicUrl: string): PartnerApi {
       : problem(404, { code: 'NOT_FOUND', detail: m.layout_error_not_found() })
   }
 
-  async function serve(request: Request, asked: Asked, partner: Partner): Promise<Response> {
-    const taken = await takeAttempt(asked.db, { ...limit, subject: [partner.id], now: asked.now() })
+  async function serve(request: Request, asked: Asked, key: CallingKey): Promise<Response> {
+    const taken = await takeAttempt(asked.db, { ...limit, subject: [key.id], now: asked.now() })
     noteLimit(asked.responseHeaders, { policy: 'key', limit, taken })
     if (!taken.allowed) return tooMany()
-    await noteUse(asked.db, { ...partner, clientAddress: asked.clientAddress, now: asked.now() })
-    const context = contextOf(asked, partner)
+    await noteUse(asked.db, { ...key, clientAddress: asked.clientAddress, now: asked.now() })
+    const context = contextOf(asked, key)
     return answerOnce(request, context, () => run(request, context))
   }
 
@@ -74,9 +74,9 @@ export function createPartnerApi(publicUrl: string): PartnerApi {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && pathname === `${partnerPath}/openapi.json`)
       return answerDocument(request, await findDocument())
-    const partner = await identify(asked)
-    if (partner === null) return refuseKey(asked)
-    const answer = await inTurn(partner.userId, () => serve(request, asked, partner), request.signal)
+    const key = await identify(asked)
+    if (key === null) return refuseKey(asked)
+    const answer = await inTurn(key.userId, () => serve(request, asked, key), request.signal)
     if (answer === null) asked.responseHeaders.set('Retry-After', '1')
     const response = answer ?? tooMany()
     if (request.method !== 'GET' && response.ok) wake()
@@ -95,17 +95,17 @@ function answerDocument(request: Request, document: string): Response {
 
 /** Whose key sends a picture, before it is read; a response refuses. */
 export async function findPartnerUploader(asked: Identified) {
-  const partner = await identify(asked)
-  return partner === null ? unauthorized() : { userId: partner.userId, memberSince: new Date(0) }
+  const key = await identify(asked)
+  return key === null ? unauthorized() : { userId: key.userId, memberSince: new Date(0) }
 }
 
 type Identified = Pick<Asked, 'db' | 'now' | 'requestHeaders'>
 
-async function identify({ db, now, requestHeaders }: Identified): Promise<Partner | null> {
+async function identify({ db, now, requestHeaders }: Identified): Promise<CallingKey | null> {
   const presented = /^bearer +(\S+)$/i.exec(requestHeaders.get('authorization') ?? '')?.[1]
-  const key = presented === undefined ? null : readKey(presented)
-  const partner = key && (await findPartner(db, { publicId: key.publicId, now: now() }))
-  return key && partner && isSecretOf(partner, key.secretHash, now()) ? partner : null
+  const shown = presented === undefined ? null : readKey(presented)
+  const key = shown && (await findCallingKey(db, { publicId: shown.publicId, now: now() }))
+  return shown && key && isSecretOf(key, shown.secretHash, now()) ? key : null
 }
 
 async function refuseKey(asked: Asked): Promise<Response> {
@@ -117,11 +117,11 @@ function tooMany(): Response {
   return problem(429, { code: 'TOO_MANY_REQUESTS', detail: m.layout_error_too_many_requests() })
 }
 
-function contextOf(asked: Asked, partner: Partner): PartnerContext {
-  const actor = ownerActor(partner, { teamId: partner.team.id, sessionId: partner.id })
+function contextOf(asked: Asked, key: CallingKey): PartnerContext {
+  const actor = ownerActor(key, { teamId: key.team.id, sessionId: key.id })
   const requestHeaders = new Headers(asked.requestHeaders)
   requestHeaders.delete('cookie')
-  return { ...asked, requestHeaders, actor, partner }
+  return { ...asked, requestHeaders, actor, key }
 }
 
 function withHeaders(response: Response, headers: Headers): Response {

@@ -14,8 +14,8 @@ type Add = { kind: PictureKind; params: { reference: string }; body: File }
 
 /** Stores an uploaded picture by the pipeline of people's and adds it as the last. */
 export async function addPicture(call: PartnerCall, { kind, params: { reference }, body }: Add) {
-  const { db, actor, now, partner, services, signal } = call
-  const named = { teamId: partner.team.id, reference }
+  const { db, actor, now, key, services, signal } = call
+  const named = { teamId: key.team.id, reference }
   if ((await findTeamListing(db, named)) === null) return refused('NOT_FOUND')
   const bytes = new Uint8Array(await body.arrayBuffer())
   const image = { files: services.files, uploaderId: actor.userId, bytes, now, signal }

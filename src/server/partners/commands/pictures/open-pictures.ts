@@ -45,8 +45,8 @@ export async function openPictures<Listing extends Shown>(
 type Named = { kind: PictureKind; reference: string }
 
 /** As the API answers them; null where the team has no such listing. */
-export async function readPictures({ db, partner, publicUrl }: PartnerCall, { kind, reference }: Named) {
-  const teamId = partner.team.id
+export async function readPictures({ db, key, publicUrl }: PartnerCall, { kind, reference }: Named) {
+  const teamId = key.team.id
   const id = await findTeamListing(db, { teamId, reference })
   const listing = id === null ? null : await findListing(db, id)
   if (listing === null) return null
@@ -65,7 +65,7 @@ export async function changePictures<Refusal extends ReturnType<typeof refused> 
   { kind, reference }: Named,
   change: (call: PartnerCall, pictures: Pictures) => Promise<Refusal | null>,
 ) {
-  const teamId = call.partner.team.id
+  const teamId = call.key.team.id
   return orUndone(call, async (call) => {
     const id = await findTeamListing(call.db, { teamId, reference })
     const listing = id === null ? null : await lockEditing(call.db, id)

@@ -113,10 +113,10 @@ function findUnknown(items: readonly StatedPicture[], shown: readonly string[]):
 
 /** As far as they show before their host names are resolved. */
 function findWrongAddresses(
-  { services, partner }: PartnerCall,
+  { services, key }: PartnerCall,
   items: readonly StatedPicture[],
 ): FieldRefusal | null {
-  const of = { teamId: partner.team.id }
+  const of = { teamId: key.team.id }
   const isWrong = ({ url }: StatedPicture) =>
     url !== undefined && services.outgoing.refusalOf(url, of) !== null
   return refusalOf(items, { name: 'url', isWrong, sentence: m.partners_api_picture_address })

@@ -11,7 +11,7 @@ import { contactsOf, test } from '#tests/fixtures/webhook-fixtures.ts'
 import { password as currentPassword } from '#tests/people.ts'
 import { expect, type As } from '#tests/test.ts'
 
-import { tellLostContacts } from '../../commands/tell-webhooks.ts'
+import { tellLostContacts } from '../../commands/webhook-messages.ts'
 
 const number = '+919414055021'
 const none = { email: null, phone: null, alternate_phone: null, call_after: null }

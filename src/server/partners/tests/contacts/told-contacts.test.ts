@@ -8,8 +8,8 @@ import { createUser } from '#tests/factories.ts'
 import { contactsOf, test } from '#tests/fixtures/webhook-fixtures.ts'
 import { expect, type As } from '#tests/test.ts'
 
-import { deleteOldMessages } from '../../commands/tell-webhooks.ts'
 import { deleteLostContacts } from '../../commands/told-contacts.ts'
+import { deleteOldMessages } from '../../commands/webhook-messages.ts'
 
 const number = '+919414055021'
 const none = [{ email: null, phone: null, alternate_phone: null, call_after: null }]

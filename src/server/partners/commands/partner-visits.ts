@@ -62,8 +62,8 @@ async function findVisit(call: PartnerCall, id: string) {
   return unchecked && isOfTeam(call, unchecked) ? unchecked : refused('NOT_FOUND')
 }
 
-function isOfTeam({ actor, partner }: PartnerCall, visit: AppointmentRow): boolean {
-  return isTeamVisit(visit, { reader: actor, teamId: partner.team.id })
+function isOfTeam({ actor, key }: PartnerCall, visit: AppointmentRow): boolean {
+  return isTeamVisit(visit, { reader: actor, teamId: key.team.id })
 }
 
 /** Whose contacts these have learn that they were shown. */

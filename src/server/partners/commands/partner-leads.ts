@@ -79,8 +79,8 @@ async function findLead(call: PartnerCall, id: string) {
   return unchecked && isOfTeam(call, unchecked) ? unchecked : refused('NOT_FOUND')
 }
 
-function isOfTeam({ actor, partner }: PartnerCall, lead: LeadRow): boolean {
-  return isTeamLead(lead, { reader: actor, teamId: partner.team.id })
+function isOfTeam({ actor, key }: PartnerCall, lead: LeadRow): boolean {
+  return isTeamLead(lead, { reader: actor, teamId: key.team.id })
 }
 
 async function showLead(call: PartnerCall, lead: LeadRow) {

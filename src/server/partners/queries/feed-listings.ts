@@ -10,7 +10,7 @@ import { cardJoins } from '../../properties/queries/cards.ts'
 import { locationJoin } from '../../properties/queries/find-property.ts'
 
 /** What feeds say of a listing; nothing of its advertiser but the role. */
-export type ListedHome = {
+export type FeedListing = {
   numericId: number
   title: string
   description: string | null
@@ -59,21 +59,21 @@ export async function measureFeed(db: Database, teamId: string | null): Promise<
 }
 
 /** By number, a batch at a time; of a team by properties_of_team_newest_idx, of all by properties_numeric_id_key. */
-export async function* eachListedHome(db: Database, teamId: string | null): AsyncGenerator<ListedHome[]> {
+export async function* eachFeedListing(db: Database, teamId: string | null): AsyncGenerator<FeedListing[]> {
   let after = 0
   for (;;) {
-    const homes = await listHomes(db, { teamId, after })
-    if (homes.length === 0) return
-    yield homes
-    after = homes.at(-1)?.numericId ?? after
-    if (homes.length < batchSize) return
+    const listings = await listFeedListings(db, { teamId, after })
+    if (listings.length === 0) return
+    yield listings
+    after = listings.at(-1)?.numericId ?? after
+    if (listings.length < batchSize) return
   }
 }
 
 type Batch = { teamId: string | null; after: number }
 
-async function listHomes(db: Database, { teamId, after }: Batch): Promise<ListedHome[]> {
-  const { rows } = await db.execute<ListedHome>(sql`
+async function listFeedListings(db: Database, { teamId, after }: Batch): Promise<FeedListing[]> {
+  const { rows } = await db.execute<FeedListing>(sql`
     select p.property_numeric_id as "numericId", p.title, p.description, p.type, p.purpose, p.availability,
       p.price::float8 as price, p.area, p.beds, p.baths, p.yearbuilt as "yearBuilt", p.address, p.city, p.state, p.zip,
       coalesce(card_locality.name, p.locality_name) as "localityName", place.latitude, place.longitude,

@@ -11,7 +11,7 @@ import { answerReference } from './reference/reference.ts'
 type Answered = { route: string; response: Response }
 
 /** What other sites and programs load: frames, their description, and feeds; the reference of the API and its client. Null for any other path. */
-export async function handlePartnerFile(
+export async function handlePartnerRoute(
   parts: PageParts,
   request: Request,
   asker: ReadingCall,

@@ -6,7 +6,7 @@ import { apiKeys } from '#database/schema/partners/api-keys.ts'
 import { profiles } from '#database/schema/profiles.ts'
 import { teamMembers, teams } from '#database/schema/teams.ts'
 
-export type TeamOwner = Pick<Partner, 'userId' | 'email' | 'personName' | 'role'>
+export type TeamOwner = Pick<CallingKey, 'userId' | 'email' | 'personName' | 'role'>
 
 /** Null where they may not sign in. Served by team_members_one_owner_key, users_pkey and profiles_user_key. */
 export async function findActiveOwner(db: Database, teamId: string): Promise<TeamOwner | null> {
@@ -31,16 +31,16 @@ export async function findActiveOwner(db: Database, teamId: string): Promise<Tea
   return owner ?? null
 }
 
-export type Partner = NonNullable<Awaited<ReturnType<typeof findPartner>>>
+export type CallingKey = NonNullable<Awaited<ReturnType<typeof findCallingKey>>>
 
 /**
  * The key with its team and the person through whom it acts; null where that person does not own the team or may not
  * sign in. Served by api_keys_public_id_key, users_pkey, team_members_person_key and profiles_user_key.
  */
-export async function findPartner(db: Database, { publicId, now }: { publicId: string; now: Date }) {
+export async function findCallingKey(db: Database, { publicId, now }: { publicId: string; now: Date }) {
   const { id, secretHash, formerHash, formerUntil, scopes, expiresAt, userId, lastUsedAt, lastNetwork } =
     apiKeys
-  const [partner] = await db
+  const [key] = await db
     .select({
       id,
       name: apiKeys.name,
@@ -77,5 +77,5 @@ export async function findPartner(db: Database, { publicId, now }: { publicId: s
         isNull(users.deletedAt),
       ),
     )
-  return partner ?? null
+  return key ?? null
 }

@@ -9,8 +9,8 @@ import type { PartnerCall } from './partner-call.ts'
 
 type Named = { params: { reference: string } }
 
-async function findId({ db, partner }: PartnerCall, { params: { reference } }: Named) {
-  return (await findTeamListing(db, { teamId: partner.team.id, reference })) ?? refused('NOT_FOUND')
+async function findId({ db, key }: PartnerCall, { params: { reference } }: Named) {
+  return (await findTeamListing(db, { teamId: key.team.id, reference })) ?? refused('NOT_FOUND')
 }
 
 export async function getListing(call: PartnerCall, named: Named) {
@@ -26,10 +26,10 @@ export async function readListing({ db, publicUrl }: PartnerCall, id: string) {
 
 type Listed = { query: { state: 'live' | 'all'; cursor?: string | undefined; limit: number } }
 
-export async function listListings({ db, partner }: PartnerCall, { query }: Listed) {
+export async function listListings({ db, key }: PartnerCall, { query }: Listed) {
   const { state, cursor, limit } = query
   const isLive = state === 'live'
-  const rows = await listTeamListings(db, { teamId: partner.team.id, isLive, cursor, limit })
+  const rows = await listTeamListings(db, { teamId: key.team.id, isLive, cursor, limit })
   const items = rows.slice(0, limit)
   const last = rows.length > limit ? items.at(-1) : undefined
   return {
