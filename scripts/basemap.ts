@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 
-import { encodePolyline } from '../src/contract/search/polyline.ts'
-import { decimals, decodeLine, type BasemapFile } from '../src/web/ui/map/read-basemap.ts'
+import { encodePolyline } from '../src/contract/map/polyline.ts'
+import { decimals, decodeLine, type BasemapFile } from '../src/contract/map/read-basemap.ts'
 
-// Writes the map data from three GeoJSON files; their sources stand in src/web/ui/map/jaipur/sources.md.
+// Writes the map data from three GeoJSON files; their sources stand in src/contract/map/jaipur/sources.md.
 // node scripts/basemap.ts ROADS WARDS OUTLINE
-const target = 'src/web/ui/map/jaipur/basemap.json'
+const target = 'src/contract/map/jaipur/basemap.json'
 
 const degrees = z.tuple([z.number(), z.number()])
 const roadCollection = collectionOf(

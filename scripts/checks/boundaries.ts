@@ -27,8 +27,8 @@ const exceptions: readonly { from: RegExp; to: RegExp }[] = [
     from: /^src\/web\/ui\/rupees\//,
     to: /^src\/contract\/(price|quantities\/typed-rupees|texts\/latin-digits)\.ts$/,
   },
+  { from: /^src\/web\/ui\/map\//, to: /^src\/contract\/map\// },
   { from: /^src\/web\/ui\/clean-number\.ts$/, to: /^src\/contract\/texts\/latin-digits\.ts$/ },
-  { from: /^src\/web\/ui\/map\/read-basemap\.ts$/, to: /^src\/contract\/search\/polyline\.ts$/ },
   { from: /^scripts\/bench\/paint\.ts$/, to: /^tests\/(e2e\/(chromium|server)|prepared-demo)\.ts$/ },
   {
     from: /^scripts\/bench\/(sentences|scams|duplicates|nightly-pass)\.ts$/,

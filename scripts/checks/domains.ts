@@ -1,4 +1,4 @@
-/** The twenty-five domains in rank order: each may use only those before it. */
+/** The twenty-six domains in rank order: each may use only those before it. */
 export const domains = [
   'profiles',
   'accounts',
@@ -9,6 +9,7 @@ export const domains = [
   'media',
   'properties',
   'homes',
+  'travel',
   'search',
   'favorites',
   'shortlists',

@@ -40,6 +40,7 @@ const sharedNames: Record<string, readonly string[]> = {
     'slots',
     'return-to',
     'images',
+    'map',
     'quantities',
     'texts',
   ],

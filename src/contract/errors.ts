@@ -38,6 +38,9 @@ export const errorStatuses = {
   SUSPENDED: 403,
   HIGHER_RANK: 403,
 
+  /** No surveyed road is near. */
+  ROADS_UNKNOWN: 422,
+
   // Accounts and profiles.
   INVALID_CREDENTIALS: 401,
   EMAIL_NOT_CONFIRMED: 403,

@@ -38,6 +38,7 @@ import { shortlists } from './shortlists/shortlists.ts'
 import { subscriptions } from './subscriptions.ts'
 import { support } from './support.ts'
 import { teams } from './teams/team.ts'
+import { travel } from './travel/travel.ts'
 import { visits } from './visits.ts'
 
 const properties = { ...pages, ...comparing }
@@ -88,6 +89,7 @@ export const contract = {
   media,
   properties,
   homes,
+  travel,
   search,
   favorites,
   shortlists,

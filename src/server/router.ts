@@ -26,6 +26,7 @@ import { shortlistsRouter } from './shortlists/router.ts'
 import { subscriptionsRouter } from './subscriptions/router/index.ts'
 import { supportRouter } from './support/router/index.ts'
 import { teamsRouter } from './teams/router.ts'
+import { travelRouter } from './travel/router.ts'
 import { visitsRouter } from './visits/router/index.ts'
 import { closeTeam, removeMember, setRole } from './workflows/change-teams.ts'
 import { deleteLead } from './workflows/delete-lead.ts'
@@ -72,6 +73,7 @@ export const router = implementer.router({
     getComparison: handle(implementer.properties.getComparison, getComparison),
   },
   homes: homesRouter,
+  travel: travelRouter,
   search: {
     ...searchRouter,
     searchProperties: handle(implementer.search.searchProperties, searchProperties),

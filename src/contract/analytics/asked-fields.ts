@@ -23,6 +23,7 @@ export const fieldOfFilter: Readonly<
   bhk: null,
   localities: null,
   project: null,
+  minutes: null,
   featured: null,
   amenities: 'amenities',
   furnishing: 'furnishing',

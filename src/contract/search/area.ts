@@ -1,4 +1,4 @@
-import { decodePolyline, encodePolyline } from './polyline.ts'
+import { decodePolyline, encodePolyline } from '../map/polyline.ts'
 
 export type Point = { latitude: number; longitude: number }
 export type Bounds = { south: number; west: number; north: number; east: number }

@@ -20,6 +20,7 @@ const explainedFilters = [
   'amenities',
   ...facetNames,
   'area',
+  'minutes',
 ] as const
 export type ExplainedFilter = (typeof explainedFilters)[number]
 

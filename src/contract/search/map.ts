@@ -4,6 +4,7 @@ import { m } from '#messages'
 
 import { propertyCard } from '../properties/card.ts'
 import { rupeesSchema } from '../shared.ts'
+import { travelTime } from '../travel/travel.ts'
 import { maxAreaTextLength, readArea } from './area.ts'
 
 export const maxMarkers = 200
@@ -44,7 +45,11 @@ const boundsSchema = z.object({
 export const locationSchema = pointSchema.extend({ isApproximate: z.boolean() })
 
 /** A search result with its location, if known. */
-export const propertyResult = propertyCard.extend({ place: locationSchema.nullable() })
+export const propertyResult = propertyCard.extend({
+  place: locationSchema.nullable(),
+  /** To the places of the caller, if there are any. */
+  times: z.array(travelTime).optional(),
+})
 export type PropertyResult = z.infer<typeof propertyResult>
 
 export const mapResults = z.object({

@@ -11,6 +11,7 @@ export type SortStep =
   | 'highestPrice'
   | 'lowestCost'
   | 'lowestRate'
+  | 'fewestMinutes'
   | 'id'
 
 /** What each order compares, one after the other; the query and the published description are made from it. */
@@ -21,4 +22,5 @@ export const sortSteps: Readonly<Record<Sort, readonly SortStep[]>> = {
   price_high: ['highestPrice', 'newest', 'id'],
   cost_low: ['lowestCost', 'newest', 'id'],
   rate_low: ['lowestRate', 'newest', 'id'],
+  minutes: ['fewestMinutes', 'newest', 'id'],
 }

@@ -37,6 +37,7 @@ export const relaxation = z.discriminatedUnion('kind', [
       'maxArea',
       'type',
       'area',
+      'minutes',
       'location',
       'project',
     ]),

@@ -20,6 +20,7 @@ import { justChanged } from '../platform/http/recent-change.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { contentPolicy } from '../platform/http/security.ts'
 import { findSentenceAddress } from '../search/queries/sentence/find-filters.ts'
+import { readDevicePlaces } from '../travel/policy.ts'
 
 /** Pages that are the same for every guest, by the pattern of their route. */
 export const keptRoutes: Readonly<Record<string, Keeping>> = {
@@ -91,10 +92,12 @@ async function renderForOne(parts: PageParts, asked: Asked): Promise<Response> {
 }
 
 function keepingOf({ pages, services, kept }: PageParts, { request, url }: Asked): Keeping | null {
-  if (!kept || readSessionToken(request.headers, services.config) !== null) return null
+  const { headers } = request
+  if (!kept || readSessionToken(headers, services.config) !== null) return null
+  if (readDevicePlaces(headers, services.config).length > 0) return null
   // Programs are not led to the language they once chose.
-  const isForEverybody = request.headers.get('accept')?.includes('text/html') === true
-  if (!isForEverybody && request.headers.has('cookie')) return null
+  const isForEverybody = headers.get('accept')?.includes('text/html') === true
+  if (!isForEverybody && headers.has('cookie')) return null
   return keepingAt(pages, url)
 }
 

@@ -10,6 +10,8 @@ import { listLiveLines } from '../evidence/policy.ts'
 import { currentAreaUnit } from '../platform/http/request-context.ts'
 import { presentCard } from '../properties/present/present-property.ts'
 import type { CardRow } from '../properties/queries/cards.ts'
+import { timesFrom } from '../travel/present.ts'
+import type { PlacedTrip } from '../travel/queries/places.ts'
 import type { findLocality, listNearby, LocalityCard, OfferMetrics } from './queries/localities.ts'
 import type { listProjectHomes, ProjectOfferRow, ProjectPlanRow, ProjectRow } from './queries/project-page.ts'
 
@@ -84,10 +86,15 @@ export function withRateLabel<Row extends { medianPricePerSqft: number | null }>
   return { ...row, ...(label !== null && { medianRateLabel: label }) }
 }
 
-export function presentResult(row: ResultRow, now: Date): PropertyResult {
+/** With the minutes to the places of who searches. */
+export function presentResult(row: ResultRow, now: Date, trips: readonly PlacedTrip[] = []): PropertyResult {
   const { latitude, longitude, isApproximate } = row
   const place = latitude === null || longitude === null ? null : { latitude, longitude, isApproximate }
-  return { ...presentCard(row, now), place }
+  return {
+    ...presentCard(row, now),
+    place,
+    ...(place && trips.length > 0 && { times: timesFrom(place, trips) }),
+  }
 }
 
 const noMetrics = { count: 0, medianPrice: null, medianPricePerSqft: null, basis: 0, types: [] }

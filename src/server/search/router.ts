@@ -4,6 +4,7 @@ import { implementer } from '../platform/http/implementer.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { refused } from '../platform/outcome.ts'
 import { presentCard } from '../properties/present/present-property.ts'
+import { findTrips } from '../travel/queries/places.ts'
 import { clearRecentSearches, mergeRecentSearches, removeRecentSearch } from './commands/recent-searches.ts'
 import {
   deleteSavedSearch,
@@ -39,6 +40,7 @@ import { countNewListings, listRecentSearches } from './queries/recent-searches.
 import { findEmailedSearch, listSavedSearches } from './queries/saved-searches.ts'
 import { findFilters } from './queries/sentence/find-filters.ts'
 import { suggest } from './queries/suggest.ts'
+import { withTrips } from './queries/travel-minutes.ts'
 
 const os = implementer.search
 
@@ -47,22 +49,23 @@ const savedPageSize = 10
 const publicHandlers = {
   countChoices: handle(os.countChoices, async (call, filters) =>
     takeToken(call, readLimits.count)
-      ? countChoices(call.db, filters, call.now)
+      ? countChoices(call.db, await withTrips(call, filters), call.now)
       : refused('TOO_MANY_REQUESTS'),
   ),
   listRelaxations: handle(os.listRelaxations, async (call, filters) =>
     takeToken(call, readLimits.count)
-      ? listRelaxations(call.db, filters, call.now)
+      ? listRelaxations(call.db, await withTrips(call, filters), call.now)
       : refused('TOO_MANY_REQUESTS'),
   ),
   getExplanation: handle(os.getExplanation, async (call, filters) => {
     if (!takeToken(call, readLimits.explain)) return refused('TOO_MANY_REQUESTS')
-    return (await getExplanation(call.db, filters, call.now)) ?? refused('NOT_FOUND')
+    return (await getExplanation(call.db, await withTrips(call, filters), call.now)) ?? refused('NOT_FOUND')
   }),
   searchMap: handle(os.searchMap, async (call, view) => {
     if (!takeToken(call, readLimits.map)) return refused('TOO_MANY_REQUESTS')
-    const { homes, ...map } = await searchMap(call.db, view, call.now)
-    const presented = homes.map((home) => presentResult(home, call.now))
+    const { trips } = await findTrips(call)
+    const { homes, ...map } = await searchMap(call.db, { ...view, trips }, call.now)
+    const presented = homes.map((home) => presentResult(home, call.now, trips))
     return { ...map, homes: presented.flatMap(({ place, ...home }) => (place ? [{ ...home, place }] : [])) }
   }),
   getMapBase: handle(os.getMapBase, async ({ db, services }) => {

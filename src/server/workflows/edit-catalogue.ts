@@ -15,6 +15,7 @@ import type { MemberCall } from '../platform/call.ts'
 import { isRefused, type Refused } from '../platform/outcome.ts'
 import { moveReferences, renameReferences } from '../properties/commands/references.ts'
 import { foldTallies, moveInSearches } from '../search/commands/references.ts'
+import { moveInPlaces } from '../travel/commands/references.ts'
 
 type Saved = { saved: { id: string; version: number }; renamed: MoveReferences | null }
 
@@ -64,6 +65,7 @@ async function move(tx: Database, moving: MoveReferences): Promise<void> {
   await moveReferences(tx, moving)
   await replaceInDrafts(tx, moving)
   if (moving.kind !== 'amenity') await moveInSearches(tx, moving)
+  await moveInPlaces(tx, moving)
   await moveDemand(tx, moving)
   await foldTallies(tx)
 }

@@ -14,19 +14,22 @@ import { listOwnProperties } from '../properties/queries/own-properties.ts'
 import { readLimits } from '../search/policy.ts'
 import { presentResult } from '../search/present.ts'
 import { searchProperties as findResults } from '../search/queries/search-properties.ts'
+import { findTrips } from '../travel/queries/places.ts'
 
 /** A page of results; what was searched for is noted at each visit, also where a kept page answers. */
 export async function searchProperties(call: RequestCall, input: SearchInput) {
   if (!takeToken(call, readLimits.search)) return refused('TOO_MANY_REQUESTS')
   const { db, now, atEachVisit } = call
-  const { cards, total, page, ...location } = await findResults(db, input, now)
+  const { trips } = await findTrips(call)
+  const { cards, total, page, ...location } = await findResults(db, { ...input, trips }, now)
   const search = { input, place: location.isText ? null : location.place }
   const note = (visitor: Visitor) => noteSearch(visitor, search)
   if (atEachVisit) atEachVisit(note)
   else note(call)
-  const items = cards.map((card) => presentResult(card, now))
+  const items = cards.map((card) => presentResult(card, now, trips))
   return {
     ...location,
+    hasPlaces: trips.length > 0,
     items,
     total,
     page,

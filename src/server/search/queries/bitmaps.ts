@@ -25,10 +25,10 @@ export const unchanged = sql`unchanged as materialized (
  * may take seconds.
  */
 export function unchangedAndScanned(common: ResolvedFilters): SQL {
-  const { location, area } = listConditions(common)
+  const { location, area, minutes } = listConditions(common)
   const bits = (condition: unknown) => (condition instanceof SQL ? scanBits(condition) : sql`null`)
   return sql`${unchanged}, scanned as materialized (
-    select ${bits(isSearchedAsText(common) && location)} as location, ${bits(area)} as area)`
+    select ${bits(isSearchedAsText(common) && location)} as location, ${bits(area)} as area, ${bits(minutes)} as minutes)`
 }
 
 /** Rows `s` of property_search whose bits are out of date. */
@@ -65,7 +65,7 @@ export function intersectBits(bits: readonly unknown[]): SQL {
 
 /** Whether a filter is not in the bitmaps, so that its listings are looked for each time. */
 export function isScanned(filters: ResolvedFilters): boolean {
-  return filters.area !== undefined || isSearchedAsText(filters)
+  return filters.area !== undefined || filters.minutes !== undefined || isSearchedAsText(filters)
 }
 
 function isSearchedAsText({ places }: ResolvedFilters): boolean {
@@ -75,7 +75,7 @@ function isSearchedAsText({ places }: ResolvedFilters): boolean {
 /** The bits of each filter that is set; the same filters as `listConditions`. */
 export function selectFilterBits(filters: ResolvedFilters, common?: ResolvedFilters) {
   const { minPrice, maxPrice, minArea, maxArea, amenities = [], places } = filters
-  const { location, area } = listConditions(filters)
+  const { location, area, minutes } = listConditions(filters)
   return {
     purpose: filters.purpose && bitsOfAny('purpose', [filters.purpose]),
     type: filters.type && bitsOfAny('type', [filters.type]),
@@ -103,10 +103,12 @@ export function selectFilterBits(filters: ResolvedFilters, common?: ResolvedFilt
         ? selectScanned(places === common?.places && 'location', location)
         : selectPlaceBits(places)),
     area: area instanceof SQL && selectScanned(filters.area === common?.area && 'area', area),
+    minutes:
+      minutes instanceof SQL && selectScanned(filters.minutes === common?.minutes && 'minutes', minutes),
   }
 }
 
-function selectScanned(column: 'location' | 'area' | false, condition: SQL): SQL {
+function selectScanned(column: 'location' | 'area' | 'minutes' | false, condition: SQL): SQL {
   return column === false ? scanBits(condition) : sql`(select ${sql.raw(column)} from scanned)`
 }
 

@@ -5,12 +5,17 @@ import type { Database } from '#database/client.ts'
 import { isScanned } from './bitmaps.ts'
 import { countFacets, type FacetCount } from './count-facets.ts'
 import { type ResolvedFilters, resolveFilters } from './filters.ts'
+import type { OfTrips } from './travel-minutes.ts'
 
 /**
  * Listing counts of each filter option. Alternative options are counted without their own filter, cumulative
  * ones with all filters. Null for what a page does not wait for.
  */
-export async function countChoices(db: Database, input: ChoiceInput, now: Date): Promise<ChoiceCounts> {
+export async function countChoices(
+  db: Database,
+  input: OfTrips<ChoiceInput>,
+  now: Date,
+): Promise<ChoiceCounts> {
   const { quick = false, more = false, ...searchFilters } = input
   const filters = await resolveFilters(db, searchFilters, now)
   if (quick && isScanned(filters)) return uncounted

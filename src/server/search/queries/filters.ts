@@ -18,9 +18,12 @@ import {
   resolveLocations,
   resolveProject,
 } from './resolve-locations.ts'
+import { isWithinMinutes, type OfTrips } from './travel-minutes.ts'
 
 /** Filters with resolved locations: a place condition and localities. */
-export type ResolvedFilters = Omit<SearchInput, 'location' | 'localities' | 'project' | 'page' | 'sort'> & {
+export type ResolvedFilters = OfTrips<
+  Omit<SearchInput, 'location' | 'localities' | 'project' | 'page' | 'sort'>
+> & {
   places: Locations | null
   localityIds: string[] | null
   project?: NamedProject
@@ -66,6 +69,7 @@ export function listConditions(filters: ResolvedFilters) {
     project: filters.project && sql`s.project_id = ${filters.project.id}::uuid`,
     location: filters.places && isAtLocation(filters.places),
     area: filters.area && isInArea(filters.area),
+    minutes: filters.minutes !== undefined && isWithinMinutes(filters.trips, filters.minutes),
   }
 }
 
@@ -151,7 +155,7 @@ function selectByText(text: string, kind: Exclude<Locations['text'], 'none'>): S
     where p.locality_id is null and (${named} or p.locality_name ilike ${pattern})`
 }
 
-type FilterInput = Omit<SearchInput, 'sort' | 'page'> & Partial<Pick<SearchInput, 'sort' | 'page'>>
+type FilterInput = OfTrips<Omit<SearchInput, 'sort' | 'page'> & Partial<Pick<SearchInput, 'sort' | 'page'>>>
 
 /** Resolves the typed locations. */
 export async function resolveFilters(db: Database, input: FilterInput, now: Date): Promise<ResolvedFilters> {

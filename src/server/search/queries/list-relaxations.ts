@@ -8,12 +8,17 @@ import type { Database } from '#database/client.ts'
 
 import { selectCount, isMatch, unchangedAndScanned } from './bitmaps.ts'
 import { joinConditions, type ResolvedFilters, resolveFilters } from './filters.ts'
+import type { OfTrips } from './travel-minutes.ts'
 
 type Change<Kind = Relaxation> = Kind extends Relaxation ? Omit<Kind, 'total'> : never
 type WiderSearch = { change: Change; filters: ResolvedFilters }
 
 /** Searches that change one filter by the smallest step and find more, smallest step first. */
-export async function listRelaxations(db: Database, input: ChoiceInput, now: Date): Promise<Relaxation[]> {
+export async function listRelaxations(
+  db: Database,
+  input: OfTrips<ChoiceInput>,
+  now: Date,
+): Promise<Relaxation[]> {
   const filters = await resolveFilters(db, input, now)
   if (filters.places?.text === 'property') return []
   const wider = [
@@ -151,7 +156,7 @@ const comforts = [
   'readyToMove',
   'furnishing',
 ] as const
-const kinds = ['beds', 'baths', 'minArea', 'maxArea', 'type', 'area'] as const
+const kinds = ['beds', 'baths', 'minArea', 'maxArea', 'type', 'minutes', 'area'] as const
 
 /** Each filter left out alone: comfort before kind before place. */
 function listWithoutOne(filters: ResolvedFilters): WiderSearch[] {

@@ -9,6 +9,7 @@ import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
 import type { ResultRow } from '../present.ts'
 import { joinConditions, resolveFilters } from './filters.ts'
+import type { OfTrips } from './travel-minutes.ts'
 
 type MapSearchResult = Pick<MapResults, 'total' | 'approximate' | 'unplaced' | 'bounds' | 'groups'> & {
   homes: ResultRow[]
@@ -28,7 +29,11 @@ type CellRow = ResultRow &
   }
 
 /** Properties clustered by the cells of a grid; a single one in its cell is drawn as a property. */
-export async function searchMap(db: Database, input: SearchMapInput, now: Date): Promise<MapSearchResult> {
+export async function searchMap(
+  db: Database,
+  input: OfTrips<SearchMapInput>,
+  now: Date,
+): Promise<MapSearchResult> {
   const { zoom, ...searchFilters } = input
   const filters = await resolveFilters(db, searchFilters, now)
   const { area, view, ...withoutArea } = filters

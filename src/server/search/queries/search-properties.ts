@@ -8,6 +8,7 @@ import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
 import type { ResultRow } from '../present.ts'
 import { selectBits, bitsOfFlag, isChanged, unchanged } from './bitmaps.ts'
 import { joinConditions, isNotLapsed, type ResolvedFilters, resolveFilters } from './filters.ts'
+import { minutesInAll, type OfTrips } from './travel-minutes.ts'
 
 export type ResultPage = {
   cards: ResultRow[]
@@ -21,7 +22,11 @@ export type ResultPage = {
 type PageInput = { filters: ResolvedFilters; sort: SearchInput['sort']; page: number }
 
 /** One page with the exact total; a page beyond the end returns the last. */
-export async function searchProperties(db: Database, input: SearchInput, now: Date): Promise<ResultPage> {
+export async function searchProperties(
+  db: Database,
+  input: OfTrips<SearchInput>,
+  now: Date,
+): Promise<ResultPage> {
   const { sort, page, ...searchFilters } = input
   const filters = await resolveFilters(db, searchFilters, now)
   const result = await findPage(db, { filters, sort, page })
@@ -46,7 +51,8 @@ async function findPage(
   const skip = (page - 1) * searchPageSize
   const limit = skip + searchPageSize
   const order = orderBy(sort)
-  const columns = sortColumns(sql`s.is_featured and ${isNotLapsed(filters.now)}`)
+  const minutes = sort === 'minutes' ? minutesInAll(filters.trips) : sql`0`
+  const columns = sql`${sortColumns(sql`s.is_featured and ${isNotLapsed(filters.now)}`)}, ${minutes} as minutes`
   const isFew = isFewerThan(limit)
   const isGathered = sort === 'relevance' ? isFew : sql`true`
   const { rows } = await db.execute<ResultRow & { total: number; id: string | null }>(sql`
@@ -81,7 +87,7 @@ async function findPage(
 const isFewerThan = (limit: number) =>
   sql`(select total::bigint * total <= ${limit}::bigint * length(bits) from counted, unchanged)`
 
-/** At least the first listings of an order; views change too often for bitmaps. */
+/** At least the first listings of an order; bitmaps know neither views, which change too often, nor minutes. */
 const selectFirstBits: Readonly<Record<SearchInput['sort'], (limit: number) => SQL>> = {
   relevance: () => sql`bits`,
   newest: (limit) => sql`search_first(bits, '{day}', '{true}', ${limit})`,
@@ -89,6 +95,7 @@ const selectFirstBits: Readonly<Record<SearchInput['sort'], (limit: number) => S
   price_high: (limit) => sql`search_first(bits, '{price,day}', '{true,true}', ${limit})`,
   cost_low: (limit) => sql`search_first(bits, '{cost,day}', '{false,true}', ${limit})`,
   rate_low: (limit) => sql`search_first(bits, '{rate,day}', '{false,true}', ${limit})`,
+  minutes: () => sql`bits`,
 }
 
 /** Every order ends in the id, so that pages neither repeat nor skip a listing. */
@@ -109,6 +116,7 @@ const stepColumns: Readonly<Record<SortStep, SQL>> = {
   highestPrice: sql`price desc`,
   lowestCost: sql`true_cost`,
   lowestRate: sql`carpet_rate`,
+  fewestMinutes: sql`minutes`,
   id: sql`property_id`,
 }
 
@@ -119,11 +127,11 @@ const stepColumns: Readonly<Record<SortStep, SQL>> = {
 function scanByRelevance(where: SQL, limited: SQL, now: Date): SQL {
   const hasLapsed = sql`s.is_featured and s.featured_until <= ${now.toISOString()}::timestamptz`
   return sql`
-    union all (select ${sortColumns(sql`true`)} from property_search s
+    union all (select ${sortColumns(sql`true`)}, 0 from property_search s
       where ${isAnyFeatured} and ${where} and s.is_featured and ${isNotLapsed(now)} ${limited})
-    union all (select ${sortColumns(sql`false`)} from property_search s
+    union all (select ${sortColumns(sql`false`)}, 0 from property_search s
       where ${where} and not s.is_featured ${limited})
-    union all (select ${sortColumns(sql`false`)} from property_search s
+    union all (select ${sortColumns(sql`false`)}, 0 from property_search s
       where ${where} and ${hasLapsed} ${limited})`
 }
 

@@ -165,6 +165,8 @@ const comparisons: Record<SortStep, (one: Compared, other: Compared) => number> 
   lowestCost: (one, other) => one.price - other.price,
   lowestRate: (one, other) =>
     Math.round((one.price * 100) / one.carpetArea) - Math.round((other.price * 100) / other.carpetArea),
+  // Of whoever has entered no place, all are equal.
+  fewestMinutes: () => 0,
   highestPrice: (one, other) => other.price - one.price,
   id: (one, other) => (one.id < other.id ? -1 : 1),
 }

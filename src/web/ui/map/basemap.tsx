@@ -1,13 +1,13 @@
 import { TileLayer } from 'leaflet'
 import { useEffect, useState } from 'react'
 
+import basemapUrl from '#contract/map/jaipur/basemap.json?url'
+import { readBasemap, type BasemapData, type BasemapFile } from '#contract/map/read-basemap.ts'
 import { getLocale } from '#messages/runtime'
 
-import basemapUrl from './jaipur/basemap.json?url'
 import { useLeaflet } from './map-context.ts'
 import { MapFooter } from './map-footer.tsx'
 import { writeLabels, type BasemapPlace } from './map-labels.ts'
-import { readBasemap, type BasemapData, type BasemapFile } from './read-basemap.ts'
 import { drawRoads } from './road-layers.ts'
 
 export type BasemapLayers = {

@@ -1,10 +1,10 @@
 import { LatLngBounds } from 'leaflet'
 import { useEffect, useState } from 'react'
 
+import { surveyedBounds } from '#contract/map/read-basemap.ts'
 import { m } from '#messages'
 
 import { useLeaflet } from './map-context.ts'
-import { surveyedBounds } from './read-basemap.ts'
 
 type MapFooterProps = {
   /** Attribution of a tile server. */

@@ -1,10 +1,11 @@
 import { DivIcon, LayerGroup, Marker, type Map as LeafletMap } from 'leaflet'
 
+import type { Line, Road, RoadClass } from '#contract/map/read-basemap.ts'
+
 import { boxesOfMarks, marksChange } from './covering-marks.ts'
 import { touches, type Box } from './drop-overlapping.ts'
 import type { MapPoint } from './geometry.ts'
 import { besideMarks } from './names-beside-marks.ts'
-import type { Line, Road, RoadClass } from './read-basemap.ts'
 
 /** Earlier places are labelled first. */
 export type BasemapPlace = MapPoint & { name: string; isMain: boolean }

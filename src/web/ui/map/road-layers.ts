@@ -1,6 +1,6 @@
 import { LayerGroup, Polygon, Polyline, SVG, type Map as LeafletMap } from 'leaflet'
 
-import type { BasemapData, RoadClass } from './read-basemap.ts'
+import type { BasemapData, RoadClass } from '#contract/map/read-basemap.ts'
 
 const paneName = 'basemap'
 const drawnLast: readonly RoadClass[] = ['tertiary', 'secondary', 'primary', 'trunk']

@@ -1,4 +1,4 @@
-import { decodePolyline } from '#contract/search/polyline.ts'
+import { decodePolyline } from './polyline.ts'
 
 export type RoadClass = 'trunk' | 'primary' | 'secondary' | 'tertiary'
 export type Line = [latitude: number, longitude: number][]

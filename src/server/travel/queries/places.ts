@@ -1,0 +1,57 @@
+import { asc, eq, sql } from 'drizzle-orm'
+
+import type { Place, PlaceInput } from '#contract/travel/travel.ts'
+import type { Database } from '#database/client.ts'
+import { travelPlaces } from '#database/schema/travel/travel-places.ts'
+
+import { selectLocalName } from '../../catalogue/queries/local-name.ts'
+import type { RequestCall } from '../../platform/call.ts'
+import { readDevicePlaces } from '../policy.ts'
+import type { Trip } from './roads/minutes.ts'
+
+/** A place with its position, or that of its locality's middle. */
+export type PlacedTrip = Trip & Place
+
+type Asker = Pick<RequestCall, 'db' | 'actor' | 'requestHeaders' | 'services'>
+
+/** Of the account, or without any there of the device; a locality that is gone is left out. */
+export async function findTrips(asker: Asker): Promise<{ trips: PlacedTrip[]; isOnDevice: boolean }> {
+  const { db, actor, requestHeaders, services } = asker
+  const own = actor === null ? [] : await listOwnPlaces(db, actor.userId)
+  const places = own.length > 0 ? own : readDevicePlaces(requestHeaders, services.config)
+  return { trips: await locatePlaces(db, places), isOnDevice: own.length === 0 }
+}
+
+/** Served by travel_places_pkey. */
+async function listOwnPlaces(db: Database, userId: string): Promise<PlaceInput[]> {
+  const rows = await db
+    .select()
+    .from(travelPlaces)
+    .where(eq(travelPlaces.userId, userId))
+    .orderBy(asc(travelPlaces.position))
+  return rows.flatMap(({ kind, way, hour, localityId, latitude, longitude }): PlaceInput[] => {
+    if (localityId !== null) return [{ kind, way, hour, where: { localityId } }]
+    return latitude === null || longitude === null
+      ? []
+      : [{ kind, way, hour, where: { latitude, longitude } }]
+  })
+}
+
+/** With the positions and names of localities; those that are unknown are left out. */
+export async function locatePlaces(db: Database, places: readonly PlaceInput[]): Promise<PlacedTrip[]> {
+  const ids = places.flatMap(({ where }) => ('localityId' in where ? [where.localityId] : []))
+  const { rows } =
+    ids.length === 0
+      ? { rows: [] }
+      : await db.execute<{ id: string; name: string; latitude: number; longitude: number }>(sql`
+          select l.id, ${selectLocalName('l')} as name, l.latitude, l.longitude from localities l
+          where l.id = any(${sql.param(ids)}::uuid[]) and l.is_active and l.latitude is not null`)
+  return places.flatMap((place): PlacedTrip[] => {
+    const { where } = place
+    if (!('localityId' in where)) return [{ ...place, ...where, name: null }]
+    const found = rows.find(({ id }) => id === where.localityId)
+    if (!found) return []
+    const { name, latitude, longitude } = found
+    return [{ ...place, name, latitude, longitude }]
+  })
+}
