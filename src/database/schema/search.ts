@@ -181,6 +181,15 @@ export const propertySearch = pgTable(
     /** Four decimals, as published; null if not even the locality's coordinates are known. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /**
+     * Its square of a thousandth of a degree: by rows of 30,000 from 6° N 68° E, as India lies between there and 38° N
+     * 98° E; null elsewhere.
+     */
+    square: integer().generatedAlwaysAs(
+      sql`case when latitude >= 6 and latitude < 38 and longitude >= 68 and longitude < 98
+        then (floor(round(latitude * 10000) / 10)::integer - 6000) * 30000
+          + floor(round(longitude * 10000) / 10)::integer - 68000 end`,
+    ),
     /** A fixed random spot within its locality. */
     isApproximate: boolean().notNull().default(false),
     /** The bit of the listing in search_bitmaps. */
@@ -240,6 +249,7 @@ export const propertySearch = pgTable(
       t.isApproved,
       t.isApproximate,
     ),
+    index('property_search_square_idx').on(t.square, t.slot),
     index('property_search_unplaced_idx')
       .on(t.purpose)
       .where(sql`${t.latitude} is null`),

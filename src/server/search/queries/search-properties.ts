@@ -8,7 +8,7 @@ import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
 import type { ResultRow } from '../present.ts'
 import { selectBits, bitsOfFlag, isChanged, unchanged } from './bitmaps.ts'
 import { joinConditions, isNotLapsed, type ResolvedFilters, resolveFilters } from './filters.ts'
-import { minutesInAll, type OfTrips } from './travel-minutes.ts'
+import { minutesInAll, nearest, slotsOfNearest, type OfTrips } from './travel-minutes.ts'
 
 export type ResultPage = {
   cards: ResultRow[]
@@ -27,7 +27,9 @@ export async function searchProperties(
   input: OfTrips<SearchInput>,
   now: Date,
 ): Promise<ResultPage> {
-  const { sort, page, ...searchFilters } = input
+  const { sort: asked, page, ...searchFilters } = input
+  // Without places all are as near.
+  const sort = asked === 'minutes' && !input.trips?.length ? 'newest' : asked
   const filters = await resolveFilters(db, searchFilters, now)
   const result = await findPage(db, { filters, sort, page })
   const { name: place = null, text = 'none' } = filters.places ?? {}
@@ -60,9 +62,9 @@ async function findPage(
       select (bit_count(bits) + (select count(*) from property_search s where ${isChanged} and ${where}))::integer
         as total
       from matched
-    ), gathered as materialized (
+    )${sort === 'minutes' ? sql`, ${nearest(filters.trips, limit)}` : sql``}, gathered as materialized (
       select ${columns} from property_search s
-      where ${isGathered} and s.slot = any(array(select slots_of_bits(${selectFirstBits[sort](limit)}) from matched))
+      where ${isGathered} and s.slot = any(${sort === 'minutes' ? slotsOfNearest : sql`array(select slots_of_bits(${selectFirstBits[sort](limit)}) from matched)`})
       union all select ${columns} from property_search s where ${isGathered} and ${isChanged} and ${where}
     ), page as (
       select property_id, row_number() over () as place from (
@@ -88,14 +90,13 @@ const isFewerThan = (limit: number) =>
   sql`(select total::bigint * total <= ${limit}::bigint * length(bits) from counted, unchanged)`
 
 /** At least the first listings of an order; bitmaps know neither views, which change too often, nor minutes. */
-const selectFirstBits: Readonly<Record<SearchInput['sort'], (limit: number) => SQL>> = {
+const selectFirstBits: Readonly<Record<Exclude<SearchInput['sort'], 'minutes'>, (limit: number) => SQL>> = {
   relevance: () => sql`bits`,
   newest: (limit) => sql`search_first(bits, '{day}', '{true}', ${limit})`,
   price_low: (limit) => sql`search_first(bits, '{price,day}', '{false,true}', ${limit})`,
   price_high: (limit) => sql`search_first(bits, '{price,day}', '{true,true}', ${limit})`,
   cost_low: (limit) => sql`search_first(bits, '{cost,day}', '{false,true}', ${limit})`,
   rate_low: (limit) => sql`search_first(bits, '{rate,day}', '{false,true}', ${limit})`,
-  minutes: () => sql`bits`,
 }
 
 /** Every order ends in the id, so that pages neither repeat nor skip a listing. */

@@ -5,7 +5,7 @@ import type { SearchInput } from '#contract/search.ts'
 import type { RequestCall } from '../../platform/call.ts'
 import { findTrips } from '../../travel/queries/places.ts'
 import { minutesFromSquares, unknownMinutes, type Trip } from '../../travel/queries/roads/minutes.ts'
-import { columns, perDegree, rows, south, squares, west } from '../../travel/queries/roads/squares.ts'
+import { columns, firstSquare, rows, squares, squaresOfRow } from '../../travel/queries/roads/squares.ts'
 
 /** A search of somebody who goes to some places. */
 export type OfTrips<Input> = Input & { trips?: readonly Trip[] | undefined }
@@ -19,16 +19,18 @@ export async function withTrips<Input extends Partial<Pick<SearchInput, 'minutes
   return { ...input, trips: (await findTrips(call)).trips }
 }
 
-/** Whether each trip from `s`, a row of property_search, takes no longer; false without trips. */
+/**
+ * Whether each trip from `s`, a row of property_search, takes no longer; false without trips. What holds of each square
+ * is one parameter, of a byte a square. Served by property_search_square_idx.
+ */
 export function isWithinMinutes(trips: readonly Trip[] | undefined, most: number): SQL | false {
   if (!trips || trips.length === 0) return false
-  return sql.join(
-    trips.map((trip) => {
-      const minutes = sql.param(Buffer.from(minutesFromSquares(trip)))
-      return sql`case when ${isSurveyed} then get_byte(${minutes}::bytea, ${square}) <= ${most}::integer else false end`
-    }),
-    sql` and `,
-  )
+  const each = trips.map(minutesFromSquares)
+  const isWithin = Buffer.alloc(squares)
+  for (let square = 0; square < squares; square += 1)
+    isWithin[square] = each.every((minutes) => (minutes[square] ?? unknownMinutes) <= most) ? 1 : 0
+  return sql`${isInRows} and case when ${isInColumns}
+    then get_byte(${sql.param(isWithin)}::bytea, ${squareHere}) = 1 else false end`
 }
 
 /** More than four trips can take. */
@@ -39,18 +41,36 @@ export function minutesInAll(trips: readonly Trip[] = []): SQL {
   if (trips.length === 0) return sql`0`
   const each = trips.map(minutesFromSquares)
   const sums = Buffer.alloc(squares * 2)
-  for (let index = 0; index < squares; index += 1) {
-    const isUnknown = each.some((minutes) => minutes[index] === unknownMinutes)
-    const sum = each.reduce((total, minutes) => total + (minutes[index] ?? 0), 0)
-    sums.writeUInt16BE(isUnknown ? unknownSum : sum, index * 2)
+  for (let square = 0; square < squares; square += 1) {
+    const isUnknown = each.some((minutes) => minutes[square] === unknownMinutes)
+    const sum = each.reduce((total, minutes) => total + (minutes[square] ?? 0), 0)
+    sums.writeUInt16BE(isUnknown ? unknownSum : sum, square * 2)
   }
-  const byte = (of: SQL) => sql`get_byte(${sql.param(sums)}::bytea, ${of})`
-  return sql`case when ${isSurveyed} then ${byte(sql`${square} * 2`)} * 256 + ${byte(sql`${square} * 2 + 1`)}
-    else ${unknownSum}::integer end`
+  const byte = (place: SQL) => sql`get_byte(${sql.param(sums)}::bytea, ${place})`
+  return sql`case when ${isInRows} and ${isInColumns}
+    then ${byte(sql`${squareHere} * 2`)} * 256 + ${byte(sql`${squareHere} * 2 + 1`)} else ${unknownSum}::integer end`
 }
 
-/** As `squareOf` has them. */
-const row = sql`(floor(round(s.latitude * ${perDegree * 10}::integer) / 10)::integer - ${south}::integer)`
-const column = sql`(floor(round(s.longitude * ${perDegree * 10}::integer) / 10)::integer - ${west}::integer)`
-const square = sql`(${row} * ${columns}::integer + ${column})`
-const isSurveyed = sql`(${row} between 0 and ${rows - 1}::integer and ${column} between 0 and ${columns - 1}::integer)`
+/**
+ * After `unchanged` and `matched`: the first matches by their minutes, those of equal minutes included, and where these
+ * are too few, the newest of those without known minutes.
+ */
+export function nearest(trips: readonly Trip[] | undefined, limit: number): SQL {
+  return sql`near as materialized (
+    select slot from (
+      select s.slot, ${minutesInAll(trips)} as minutes from property_search s, matched
+      where ${isInRows} and s.slot < length(bits) and get_bit(bits, s.slot) = 1
+    ) reckoned where minutes < ${unknownSum}::integer order by minutes fetch first ${limit} rows with ties
+  ), beyond as materialized (
+    select slots_of_bits(search_first(bits & ~ search_bits_of_slots(array(select slot from near)), '{day}', '{true}', ${limit})) as slot
+    from matched where (select count(*) from near) < ${limit}
+  )`
+}
+
+export const slotsOfNearest = sql`array(select slot from near union all select slot from beyond)`
+
+const fromFirst = `(s.square - ${firstSquare})`
+/** As `squareOf` has it. */
+const squareHere = sql.raw(`(${fromFirst} / ${squaresOfRow} * ${columns} + ${fromFirst} % ${squaresOfRow})`)
+const isInRows = sql.raw(`s.square between ${firstSquare} and ${firstSquare + rows * squaresOfRow - 1}`)
+const isInColumns = sql.raw(`${fromFirst} % ${squaresOfRow} < ${columns}`)

@@ -117,3 +117,10 @@ test('where people can live is drawn as squares, from none of which a place is f
   expect(count(near)).toBeGreaterThan(0)
   expect(count(far)).toBeGreaterThan(count(near))
 })
+
+test('without places, the order by minutes is that of the newest', async ({ as, db }) => {
+  await createHomes(db)
+  const idsIn = async (sort: 'minutes' | 'newest') =>
+    (await as(null).search.searchProperties({ sort, page: 3 })).items.map(({ id }) => id)
+  expect(await idsIn('minutes')).toEqual(await idsIn('newest'))
+})

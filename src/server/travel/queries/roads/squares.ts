@@ -2,16 +2,19 @@ import { surveyedBounds } from '#contract/map/read-basemap.ts'
 
 /** A square is a thousandth of a degree wide and high, some 100 by 110 metres. */
 export const perDegree = 1000
-/** In squares; coordinates of homes are known to a tenth of one. */
 export const south = Math.round(surveyedBounds.south * perDegree)
 export const west = Math.round(surveyedBounds.west * perDegree)
 export const rows = Math.round(surveyedBounds.north * perDegree) - south
 export const columns = Math.round(surveyedBounds.east * perDegree) - west
 export const squares = rows * columns
 
+/** As `property_search.square` counts them: by rows from the south-west of India. */
+export const squaresOfRow = 30_000
+export const firstSquare = (south - 6 * perDegree) * squaresOfRow + west - 68 * perDegree
+
 export type Position = { latitude: number; longitude: number }
 
-/** The square of a position, by rows from the south-west; null outside the surveyed roads. */
+/** The square of a position, by rows from the south-west of the surveyed roads; null outside. */
 export function squareOf({ latitude, longitude }: Position): number | null {
   const row = toSquares(latitude) - south
   const column = toSquares(longitude) - west
