@@ -63,6 +63,23 @@ export function formatSince(instant: Date | string, now: Date, locale = getLocal
   return weekdayNames[locale][new Date(day).getUTCDay()] ?? day
 }
 
+/** From which hour a part of the day has its name in Hindi. */
+const dayParts = [
+  [20, 'रात'],
+  [16, 'शाम'],
+  [12, 'दोपहर'],
+  [4, 'सुबह'],
+  [0, 'रात'],
+] as const
+
+/** A whole hour, 0 to 23: 9 AM or सुबह 9 बजे. */
+export function formatHour(hour: number, locale = getLocale()): string {
+  const onClock = hour % 12 === 0 ? 12 : hour % 12
+  if (locale === 'en') return `${onClock} ${hour < 12 ? 'AM' : 'PM'}`
+  const [, part = ''] = dayParts.find(([from]) => from <= hour) ?? []
+  return `${part} ${onClock} बजे`
+}
+
 /** An instant in IST: Nov 21, 2026, 3:40 PM. */
 export function formatMoment(instant: Date | string, locale = getLocale()): string {
   const shifted = new Date(new Date(instant).getTime() + istOffsetMinutes * 60_000).toISOString()

@@ -12,9 +12,9 @@ import { handlePage, type PageParts } from './edge/pages.ts'
 import { isPartnerCall, type PartnerApi } from './edge/partners/api/serve-partner.ts'
 import { handlePartnerRoute } from './edge/partners/partner-routes.ts'
 import { handlePeopleSearch } from './edge/people-search.ts'
+import { handlePlainForm } from './edge/plain-forms.ts'
 import { handleReaderChoice } from './edge/reader-choices.ts'
 import { createSharePictures } from './edge/share-pictures.ts'
-import { handleShortlistForm } from './edge/shortlist-forms.ts'
 import { handleWhatsAppWebhook, whatsAppWebhookPath } from './edge/whatsapp-webhook.ts'
 import { requestCall } from './platform/call.ts'
 import type { Actor, Context } from './platform/context.ts'
@@ -163,8 +163,8 @@ async function route(parts: Options, arrival: Arrival): Promise<Response> {
     parts.wake()
     return named(path.replace(/[^/]*$/, '*').replace(/^\/hi/, ''), linkPage)
   }
-  const shortlistForm = await handleShortlistForm(request, url, findCall)
-  if (shortlistForm) return named('/shortlist/*', shortlistForm)
+  const plainForm = await handlePlainForm(request, url, findCall)
+  if (plainForm) return named(plainForm.route, plainForm.response)
   const openId = await handleOpenId(request, url, { findCall })
   if (openId) {
     parts.wake()

@@ -66,9 +66,11 @@ import { Route as MemberUserDashboardTeamRouteImport } from './routes/_member/us
 import { Route as MemberUserDashboardTeamInviteRouteImport } from './routes/_member/user-dashboard/team-invite.tsx'
 import { Route as PublicownDocumentDevelopersRouteImport } from './routes/_public/(own-document)/developers.tsx'
 import { Route as PublicownDocumentEstimateRouteImport } from './routes/_public/(own-document)/estimate.tsx'
+import { Route as PublicownDocumentHowMinutesAreEstimatedRouteImport } from './routes/_public/(own-document)/how-minutes-are-estimated.tsx'
 import { Route as PublicownDocumentHowResultsAreOrderedRouteImport } from './routes/_public/(own-document)/how-results-are-ordered.tsx'
 import { Route as PublicownDocumentHowWeCountRouteImport } from './routes/_public/(own-document)/how-we-count.tsx'
 import { Route as PublicownDocumentOurFiguresRouteImport } from './routes/_public/(own-document)/our-figures.tsx'
+import { Route as PublicownDocumentPlacesRouteImport } from './routes/_public/(own-document)/places.tsx'
 import { Route as PublicownDocumentStaySafeRouteImport } from './routes/_public/(own-document)/stay-safe.tsx'
 import { Route as PublicAgentsIndexRouteImport } from './routes/_public/agents/index.tsx'
 import { Route as PublicAgentsIdRouteImport } from './routes/_public/agents/$id.tsx'
@@ -439,6 +441,12 @@ const PublicownDocumentEstimateRoute =
     path: '/estimate',
     getParentRoute: () => PublicRoute,
   } as any)
+const PublicownDocumentHowMinutesAreEstimatedRoute =
+  PublicownDocumentHowMinutesAreEstimatedRouteImport.update({
+    id: '/(own-document)/how-minutes-are-estimated',
+    path: '/how-minutes-are-estimated',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PublicownDocumentHowResultsAreOrderedRoute =
   PublicownDocumentHowResultsAreOrderedRouteImport.update({
     id: '/(own-document)/how-results-are-ordered',
@@ -457,6 +465,11 @@ const PublicownDocumentOurFiguresRoute =
     path: '/our-figures',
     getParentRoute: () => PublicRoute,
   } as any)
+const PublicownDocumentPlacesRoute = PublicownDocumentPlacesRouteImport.update({
+  id: '/(own-document)/places',
+  path: '/places',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicownDocumentStaySafeRoute =
   PublicownDocumentStaySafeRouteImport.update({
     id: '/(own-document)/stay-safe',
@@ -878,9 +891,11 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/team-invite': typeof MemberUserDashboardTeamInviteRoute
   '/developers': typeof PublicownDocumentDevelopersRoute
   '/estimate': typeof PublicownDocumentEstimateRoute
+  '/how-minutes-are-estimated': typeof PublicownDocumentHowMinutesAreEstimatedRoute
   '/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
   '/how-we-count': typeof PublicownDocumentHowWeCountRoute
   '/our-figures': typeof PublicownDocumentOurFiguresRoute
+  '/places': typeof PublicownDocumentPlacesRoute
   '/stay-safe': typeof PublicownDocumentStaySafeRoute
   '/agents/$id': typeof PublicAgentsIdRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
@@ -999,9 +1014,11 @@ export interface FileRoutesByTo {
   '/user-dashboard/team-invite': typeof MemberUserDashboardTeamInviteRoute
   '/developers': typeof PublicownDocumentDevelopersRoute
   '/estimate': typeof PublicownDocumentEstimateRoute
+  '/how-minutes-are-estimated': typeof PublicownDocumentHowMinutesAreEstimatedRoute
   '/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
   '/how-we-count': typeof PublicownDocumentHowWeCountRoute
   '/our-figures': typeof PublicownDocumentOurFiguresRoute
+  '/places': typeof PublicownDocumentPlacesRoute
   '/stay-safe': typeof PublicownDocumentStaySafeRoute
   '/agents/$id': typeof PublicAgentsIdRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
@@ -1127,9 +1144,11 @@ export interface FileRoutesById {
   '/_member/user-dashboard/team-invite': typeof MemberUserDashboardTeamInviteRoute
   '/_public/(own-document)/developers': typeof PublicownDocumentDevelopersRoute
   '/_public/(own-document)/estimate': typeof PublicownDocumentEstimateRoute
+  '/_public/(own-document)/how-minutes-are-estimated': typeof PublicownDocumentHowMinutesAreEstimatedRoute
   '/_public/(own-document)/how-results-are-ordered': typeof PublicownDocumentHowResultsAreOrderedRoute
   '/_public/(own-document)/how-we-count': typeof PublicownDocumentHowWeCountRoute
   '/_public/(own-document)/our-figures': typeof PublicownDocumentOurFiguresRoute
+  '/_public/(own-document)/places': typeof PublicownDocumentPlacesRoute
   '/_public/(own-document)/stay-safe': typeof PublicownDocumentStaySafeRoute
   '/_public/agents/$id': typeof PublicAgentsIdRoute
   '/_public/jaipur/$locality': typeof PublicJaipurLocalityRoute
@@ -1253,9 +1272,11 @@ export interface FileRouteTypes {
     | '/user-dashboard/team-invite'
     | '/developers'
     | '/estimate'
+    | '/how-minutes-are-estimated'
     | '/how-results-are-ordered'
     | '/how-we-count'
     | '/our-figures'
+    | '/places'
     | '/stay-safe'
     | '/agents/$id'
     | '/jaipur/$locality'
@@ -1374,9 +1395,11 @@ export interface FileRouteTypes {
     | '/user-dashboard/team-invite'
     | '/developers'
     | '/estimate'
+    | '/how-minutes-are-estimated'
     | '/how-results-are-ordered'
     | '/how-we-count'
     | '/our-figures'
+    | '/places'
     | '/stay-safe'
     | '/agents/$id'
     | '/jaipur/$locality'
@@ -1501,9 +1524,11 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/team-invite'
     | '/_public/(own-document)/developers'
     | '/_public/(own-document)/estimate'
+    | '/_public/(own-document)/how-minutes-are-estimated'
     | '/_public/(own-document)/how-results-are-ordered'
     | '/_public/(own-document)/how-we-count'
     | '/_public/(own-document)/our-figures'
+    | '/_public/(own-document)/places'
     | '/_public/(own-document)/stay-safe'
     | '/_public/agents/$id'
     | '/_public/jaipur/$locality'
@@ -1988,6 +2013,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicownDocumentEstimateRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/(own-document)/how-minutes-are-estimated': {
+      id: '/_public/(own-document)/how-minutes-are-estimated'
+      path: '/how-minutes-are-estimated'
+      fullPath: '/how-minutes-are-estimated'
+      preLoaderRoute: typeof PublicownDocumentHowMinutesAreEstimatedRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/(own-document)/how-results-are-ordered': {
       id: '/_public/(own-document)/how-results-are-ordered'
       path: '/how-results-are-ordered'
@@ -2007,6 +2039,13 @@ declare module '@tanstack/react-router' {
       path: '/our-figures'
       fullPath: '/our-figures'
       preLoaderRoute: typeof PublicownDocumentOurFiguresRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/(own-document)/places': {
+      id: '/_public/(own-document)/places'
+      path: '/places'
+      fullPath: '/places'
+      preLoaderRoute: typeof PublicownDocumentPlacesRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/(own-document)/stay-safe': {
@@ -2613,9 +2652,11 @@ interface PublicRouteChildren {
   PublicIndexRoute: typeof PublicIndexRoute
   PublicownDocumentDevelopersRoute: typeof PublicownDocumentDevelopersRoute
   PublicownDocumentEstimateRoute: typeof PublicownDocumentEstimateRoute
+  PublicownDocumentHowMinutesAreEstimatedRoute: typeof PublicownDocumentHowMinutesAreEstimatedRoute
   PublicownDocumentHowResultsAreOrderedRoute: typeof PublicownDocumentHowResultsAreOrderedRoute
   PublicownDocumentHowWeCountRoute: typeof PublicownDocumentHowWeCountRoute
   PublicownDocumentOurFiguresRoute: typeof PublicownDocumentOurFiguresRoute
+  PublicownDocumentPlacesRoute: typeof PublicownDocumentPlacesRoute
   PublicownDocumentStaySafeRoute: typeof PublicownDocumentStaySafeRoute
   PublicAgentsIdRoute: typeof PublicAgentsIdRoute
   PublicJaipurLocalityRoute: typeof PublicJaipurLocalityRoute
@@ -2648,10 +2689,13 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
   PublicownDocumentDevelopersRoute: PublicownDocumentDevelopersRoute,
   PublicownDocumentEstimateRoute: PublicownDocumentEstimateRoute,
+  PublicownDocumentHowMinutesAreEstimatedRoute:
+    PublicownDocumentHowMinutesAreEstimatedRoute,
   PublicownDocumentHowResultsAreOrderedRoute:
     PublicownDocumentHowResultsAreOrderedRoute,
   PublicownDocumentHowWeCountRoute: PublicownDocumentHowWeCountRoute,
   PublicownDocumentOurFiguresRoute: PublicownDocumentOurFiguresRoute,
+  PublicownDocumentPlacesRoute: PublicownDocumentPlacesRoute,
   PublicownDocumentStaySafeRoute: PublicownDocumentStaySafeRoute,
   PublicAgentsIdRoute: PublicAgentsIdRoute,
   PublicJaipurLocalityRoute: PublicJaipurLocalityRoute,

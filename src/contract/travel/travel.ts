@@ -5,9 +5,8 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { placeKinds, travelWays } from '../enums/travel.ts'
 import { failures } from '../errors.ts'
+import { maxPlaces } from './limits.ts'
 
-/** Of a person. */
-export const maxPlaces = 4
 /** Whole minutes by which a search may be limited. */
 export const minutesSchema = z.coerce.number().int().min(5).max(120)
 

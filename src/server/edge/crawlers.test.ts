@@ -162,6 +162,7 @@ test('the sitemap lists public agents and builders, nobody else, and the static 
     '/register',
     '/investment-calculator',
     '/how-results-are-ordered',
+    '/how-minutes-are-estimated',
     '/how-we-count',
     '/our-figures',
     '/stay-safe',

@@ -34,6 +34,7 @@ const fixedPages = [
   '/investment-calculator',
   '/schedule-consultation',
   '/how-results-are-ordered',
+  '/how-minutes-are-estimated',
   '/how-we-count',
   '/our-figures',
   '/stay-safe',

@@ -39,6 +39,7 @@ export const keptRoutes: Readonly<Record<string, Keeping>> = {
   '/privacy': 'text',
   '/terms': 'text',
   '/how-results-are-ordered': 'text',
+  '/how-minutes-are-estimated': 'text',
   '/how-we-count': 'text',
   '/our-figures': 'lists',
   '/stay-safe': 'text',

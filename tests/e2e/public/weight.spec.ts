@@ -27,6 +27,8 @@ const pages = [
   '/how-we-count',
   '/our-figures',
   '/how-results-are-ordered',
+  '/how-minutes-are-estimated',
+  '/places',
 ]
 
 /** Read and compressed once, however many pages load it. */

@@ -1,6 +1,7 @@
 import { travelWays } from '#contract/enums/travel.ts'
 import {
   maxStreetMetres,
+  measuredDrive,
   minutesToStart,
   rangeOf,
   speedOf,
@@ -125,8 +126,8 @@ test('a place without a surveyed road near it has no minutes', () => {
 })
 
 test('a drive of ten kilometres by day takes what was measured in Jaipur', () => {
-  // TomTom Traffic Index 2024: 28 min 28 s on average, without starting and parking; see docs/decisions/travel.md.
-  const measured = 28.5 + minutesToStart.car
+  // Measured without starting and parking; see docs/decisions/travel.md.
+  const measured = measuredDrive.minutes + measuredDrive.seconds / 60 + minutesToStart.car
   const dice = createDice('drives')
   const drives: number[] = []
   while (drives.length < 60) {

@@ -54,6 +54,11 @@ export function SavedSearchesPage({ saved, localities, toSave, onSaveClose }: Sa
         title={m.search_saved_title()}
         text={m.search_saved_lead()}
         count={m.search_saved_count({ count: total })}
+        beside={
+          <Link to="/places" className="touch-link">
+            {m.travel_places_title()}
+          </Link>
+        }
         list={saved}
         filters={
           areUnsent && (

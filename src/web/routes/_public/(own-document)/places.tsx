@@ -1,0 +1,56 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { maxPlaces } from '#contract/travel/limits.ts'
+import { placeProblems } from '#contract/travel/place-fields.ts'
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { currentLocale } from '#web/api/language.ts'
+import { LazyPointMap } from '#web/features/search/map/lazy-point-map.tsx'
+import { PlacesPage } from '#web/features/travel/places-page.tsx'
+import { findTypedPlace } from '#web/features/travel/typed-place.ts'
+import { pageHead } from '#web/layout/page-head.ts'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
+import { oneOf, searchParams, whole } from '#web/ui/patterns/search-params.ts'
+
+/** `change`: number of the place in the form; `problem`: a form sent without scripts was refused. */
+const readPlacesSearch = searchParams({ change: whole(1, maxPlaces), problem: oneOf(placeProblems) })
+
+export const Route = createFileRoute('/_public/(own-document)/places')({
+  validateSearch: readPlacesSearch,
+  loaderDeps: ({ search: { problem } }) => ({ problem }),
+  loader: async ({ deps: { problem } }) => {
+    const [places, localities] = await Promise.all([
+      api.travel.listPlaces(),
+      api.catalogue.listLocalities({}),
+    ])
+    return {
+      places,
+      localities: localities
+        .map(({ id, name, nameHi }) => ({ id, name: (currentLocale() === 'hi' && nameHi) || name }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, currentLocale())),
+      typed: problem === undefined ? null : findTypedPlace(),
+      // The title comes with the loader, or every public page would load it.
+      title: m.travel_places_title(),
+    }
+  },
+  // Without a path: what it shows is one person's, so it is noindex.
+  head: ({ loaderData }) => (loaderData ? pageHead({ title: loaderData.title }) : {}),
+  component: Page,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.travel_places_failed),
+})
+
+function Page() {
+  const { places, localities, typed } = Route.useLoaderData()
+  const { session } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  return (
+    <PlacesPage
+      {...{ places, localities, typed }}
+      {...Route.useSearch()}
+      isGuest={session === null}
+      renderMap={(map) => <LazyPointMap {...map} />}
+      onSaved={() => navigate({ search: {}, replace: true, resetScroll: false })}
+    />
+  )
+}
