@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { formatDay, formatSince, formatWholeDay } from './dates.ts'
+import { formatDay, formatHour, formatSince, formatWholeDay } from './dates.ts'
 import { callbackSlots, dayOption, openDays } from './slots.ts'
 
 test('past half-hours of today are not offered, and days are in IST', () => {
@@ -56,3 +56,18 @@ test('no other module formats dates: server and browser engines abbreviate month
 })
 
 const root = join(import.meta.dirname, '../..')
+
+test('an hour is written with its half of the day, in Hindi with its part of it', () => {
+  expect([0, 9, 12, 23].map((hour) => formatHour(hour, 'en'))).toEqual(['12 AM', '9 AM', '12 PM', '11 PM'])
+  expect([0, 3, 4, 9, 12, 15, 16, 19, 20].map((hour) => formatHour(hour, 'hi'))).toEqual([
+    'रात 12 बजे',
+    'रात 3 बजे',
+    'सुबह 4 बजे',
+    'सुबह 9 बजे',
+    'दोपहर 12 बजे',
+    'दोपहर 3 बजे',
+    'शाम 4 बजे',
+    'शाम 7 बजे',
+    'रात 8 बजे',
+  ])
+})

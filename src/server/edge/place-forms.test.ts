@@ -16,9 +16,12 @@ const office: PlaceTexts = {
 }
 
 /** A browser without scripts on the page, and the places that it then has. */
-function openPlaces({ db, as, services, now }: World, actor?: Parameters<World['as']>[0]) {
+function openPlaces(
+  { db, as, services, now }: World,
+  actor?: Parameters<World['as']>[0],
+  jar = new Map<string, string>(),
+) {
   const call = site({ db, services, now, ...(actor && { actor }) })
-  const jar = new Map<string, string>()
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const post = async (fields: Record<string, string>, headers: Record<string, string> = { origin: own }) => {
     const body = new URLSearchParams(fields)
@@ -82,12 +85,19 @@ test('a guest without scripts adds, changes and removes a place, and twice remov
   expect(await list()).toMatchObject([{ kind: 'school' }])
 })
 
-test('a member’s form fills the account, with the places of the device', async ({ world }) => {
-  const guest = openPlaces(world)
-  await guest.post({ ...office, act: 'save' })
-  const member = await createMember(world.db)
-  const { post, list } = openPlaces(world, member)
-  expect(await post({ ...office, act: 'save', hour: '7' })).toEqual(done)
-  expect(await list()).toMatchObject([{ hour: 7 }])
-  expect(await world.db.$count(travelPlaces)).toBe(1)
+test('whoever signs in keeps the places of the device in the account, by a press or with the next one', async ({
+  world,
+}) => {
+  const ways: Record<string, string>[] = [{ act: 'keep' }, { ...office, act: 'save', hour: '7' }]
+  for (const [before, fields] of ways.entries()) {
+    const device = new Map<string, string>()
+    await openPlaces(world, undefined, device).post({ ...office, act: 'save' })
+    const member = await createMember(world.db)
+    const { post } = openPlaces(world, member, device)
+    expect(await post(fields)).toEqual(done)
+    const elsewhere = openPlaces(world, member)
+    expect((await elsewhere.list()).map(({ hour }) => hour)).toEqual(before === 0 ? [9] : [9, 7])
+    expect([...device.keys()]).toEqual([])
+  }
+  expect(await world.db.$count(travelPlaces)).toBe(3)
 })

@@ -58,7 +58,7 @@ function PlaceCard({ place, number, onRemoved }: PlaceCardProps) {
         <div className="min-w-0">
           <h3 className="font-sans text-lg font-semibold wrap-anywhere">{label}</h3>
           <p className="text-ink-2">
-            {joinWithDots(m.travel_way(way), m.travel_leaving({ hour: formatHour(hour) }))}
+            {joinWithDots(m.travel_way(way), m.travel_leaving({ hour: unbroken(formatHour(hour)) }))}
           </p>
         </div>
       </div>
@@ -88,6 +88,10 @@ function PlaceCard({ place, number, onRemoved }: PlaceCardProps) {
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
     </Card>
   )
+}
+
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00A0')
 }
 
 const icons = { two_wheeler: Bike, car: Car, bus: Bus }
