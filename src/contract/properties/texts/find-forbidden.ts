@@ -25,11 +25,22 @@ const people = alternatives(
   'हिंदू हिंदुओं हिन्दू मुस्लिम मुसलमान मुसलमानों मुस्लिमों ईसाई ईसाइयों सिख सिखों जैन जैनों ब्राह्मण ब्राह्मणों',
   'राजपूत राजपूतों बनिया बनियों मारवाड़ी दलित दलितों सवर्ण आदिवासी एससी एसटी ओबीसी ऊंची-जाति',
 )
-const only = alternatives('only strictly exclusively sirf keval bas केवल सिर्फ मात्र')
+const only = alternatives('only strictly exclusively preferably sirf keval bas केवल सिर्फ मात्र')
 const household = alternatives(
   'family families parivar people person persons tenants buyers community samaj caste log',
   'परिवार परिवारों समाज लोग लोगों जाति किराएदार किरायेदार',
 )
+const caste = alternatives('caste jati jaati gotra religion dharm mazhab जाति जात गोत्र धर्म मज़हब')
+const proof = alternatives('certificate proof praman-patra pramaan-patra प्रमाण-पत्र प्रमाणपत्र')
+const saying = alternatives('batana batani likhna likhni बताना बतानी लिखना लिखनी')
+const must = alternatives(
+  'required needed mandatory compulsory necessary zaroori zaruri jaroori jaruri anivarya chahiye must',
+  'ज़रूरी आवश्यक अनिवार्य चाहिए',
+)
+const say = alternatives(
+  'batayen batayein bataen bataye bataiye batao likhen likhein बताएँ बताएं बताये बतायें बताइए बताइये बताओ लिखें',
+)
+const your = alternatives('apni apna aapki aapka अपनी अपना आपकी आपका')
 /** Place names, such as a temple or a colony, may contain any of these words. */
 const place = alternatives(
   'temple mandir colony nagar school college hospital masjid mosque gurudwara church dharamshala bhawan market road',
@@ -40,16 +51,28 @@ const edge = String.raw`(?![\p{L}\p{M}\d])`
 const gap = String.raw`[\s,:/()-]{1,3}`
 const group = String.raw`${people}${edge}(?:${gap}(?:and|or|और|या|${people})${edge}){0,4}`
 const nowhere = String.raw`(?!${gap}${place}${edge})`
+const not = `(?!${gap}${alternatives('not nahi nahin nhi नहीं')}${edge})`
 
 const patterns: readonly (readonly [ForbiddenGroup, RegExp])[] = [
   ['discrimination', pattern(`${only}${gap}(?:(?:for|to)${gap})?(?:${group})${nowhere}`)],
   [
     'discrimination',
     pattern(
-      String.raw`${group}(?:${gap}${household})?(?:${gap}(?:को|के लिए|ke liye|ko))?${gap}(?:only|ही|hi|preferred|preference|not allowed|are not allowed|not welcome|excluded|वरीयता|को वरीयता|नहीं|nahi|allowed nahi|मना|mana|क्षमा करें)${edge}`,
+      String.raw`${group}(?:${gap}${household})?(?:${gap}(?:को|के लिए|ke liye|ko))?${gap}(?:only|ही|hi|preferred|preference|not allowed|are not allowed|not welcome|excluded|वरीयता|को वरीयता|नहीं|nahi|allowed nahi|मना|mana|क्षमा करें|kshama|excuse|wanted|required|chahiye|चाहिए)${edge}${not}`,
     ),
   ],
   ['discrimination', pattern(`(?:no|not for|non|except|without|not to)${gap}${group}${nowhere}`)],
+  ['discrimination', pattern(`(?:must|should) be ${group}${nowhere}`)],
+  // Asked for, and not said to be no matter.
+  [
+    'discrimination',
+    pattern(`(?<!no )${caste}(?: ${proof})?(?: ${saying})?(?: (?:is|hai|है))? ${must}${edge}${not}`),
+  ],
+  [
+    'discrimination',
+    pattern(`(?<!not )(?:mention|state|specify|disclose|tell|share)(?: us| me)?(?: your| the)? ${caste}`),
+  ],
+  ['discrimination', pattern(`${your} ${caste}(?: (?:zaroor|जरूर))? ${say}`)],
   [
     'fraud',
     phrases(
