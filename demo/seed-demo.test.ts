@@ -32,6 +32,7 @@ test('the demo contains what the operating contract promises', { timeout: 180_00
       count(*) filter (where cashback > 0)::int as cashback, count(*) filter (where rent_free_months > 0)::int as rent_free,
       count(*) filter (where rental_model = '10_2')::int as ten_two, count(*) filter (where approval_status = 'pending')::int as pending,
       count(*) filter (where approval_status = 'rejected')::int as rejected, count(*) filter (where is_held)::int as held,
+      count(*) filter (where food is not null)::int as fed, count(*) filter (where notice_months > 0)::int as ruled,
       count(*) filter (where availability = 'sold')::int as sold, count(*) filter (where availability = 'rented')::int as let,
       count(*) filter (where title ~ '[ऀ-ॿ]')::int as hindi, count(*) filter (where char_length(title) > 120)::int as long,
       count(*) filter (where type = 'plot' and beds is not null)::int as plots_with_beds from properties`,

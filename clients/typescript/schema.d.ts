@@ -2507,6 +2507,22 @@ export type components = { schemas: {
       "tenants": Array<string> | null
       /** Maintenance covers */
       "maintenance_covers": Array<string> | null
+      /** Maximum people */
+      "max_people": number | null
+      /** Pets allowed */
+      "pets": boolean | null
+      /** Visitors may stay overnight */
+      "overnight_guests": boolean | null
+      /** Shortest lease */
+      "min_lease": number | null
+      /** Notice to leave */
+      "notice": number | null
+      /** Parking for */
+      "vehicles": Array<string> | null
+      /** Owner lives in the home */
+      "owner_lives_there": boolean | null
+      /** Food. Only where the owner lives in the home. */
+      "food": string | null
       /** Amenities. Separated by semicolons. */
       "amenities": Array<string> | null
     }
@@ -2862,6 +2878,22 @@ export type components = { schemas: {
     "tenants"?: Array<"family" | "bachelors" | "company">
     /** Maintenance covers */
     "maintenance_covers"?: Array<"water" | "security" | "lift" | "cleaning" | "power_backup" | "parking" | "club">
+    /** Maximum people */
+    "max_people"?: number
+    /** Pets allowed */
+    "pets"?: boolean
+    /** Visitors may stay overnight */
+    "overnight_guests"?: boolean
+    /** Shortest lease */
+    "min_lease"?: number
+    /** Notice to leave */
+    "notice"?: number
+    /** Parking for */
+    "vehicles"?: Array<"two_wheeler" | "car">
+    /** Owner lives in the home */
+    "owner_lives_there"?: boolean
+    /** Food. Only where the owner lives in the home. */
+    "food"?: "any" | "vegetarian"
     /** Amenities. Separated by semicolons. */
     "amenities"?: Array<string>
   }

@@ -7,7 +7,7 @@ import type { Plan } from './plan-listings.ts'
 type Row = typeof properties.$inferInsert
 type Known = Pick<
   Row,
-  'title' | 'area' | 'amenities' | 'floor' | 'totalFloors' | 'facing' | 'monthlyMaintenance'
+  'title' | 'area' | 'amenities' | 'floor' | 'totalFloors' | 'facing' | 'parking' | 'monthlyMaintenance'
 >
 
 /** What advertisers state besides the usual: of flats the most, of plots little, and nobody all of it. */
@@ -19,6 +19,7 @@ export function statedFacts(plan: Plan, known: Known) {
     ...(plan.type === 'plot'
       ? { hasBoundaryWall: sometimes(dice, dice.happens(0.6)) }
       : { ...floorsOf(plan, known, dice), ...homeOf(plan, known, dice) }),
+    ...rulesOf(plan, known),
   }
 }
 
@@ -106,6 +107,37 @@ function homeOf({ type, purpose }: Plan, known: Known, dice: Dice) {
     monthlyMaintenance,
     maintenanceCovers: !monthlyMaintenance ? null : coveredBy(hasLift, amenities, dice),
   }
+}
+
+/** Of most homes to rent; owners who live there themselves let floors and flats of houses. */
+function rulesOf({ order, type, purpose }: Plan, { title, area, parking }: Known) {
+  const dice = createDice(`rules ${order}`)
+  const isHome = type !== 'plot' && type !== 'commercial'
+  if (purpose !== 'rent' || !isHome || dice.happens(0.15)) return noRules
+  const people = Math.min(Math.max(Math.round(area / 300), 2), 10)
+  const isShared = type === 'house' || /floor|portion|मंज़िल/i.test(title)
+  const isResident = isShared && dice.happens(0.45)
+  return {
+    maxPeople: sometimes(dice, people),
+    allowsPets: sometimes(dice, dice.happens(0.45)),
+    allowsOvernightGuests: sometimes(dice, dice.happens(isResident ? 0.5 : 0.85)),
+    minLeaseMonths: sometimes(dice, dice.pick([6, 11, 11, 11, 12])),
+    noticeMonths: sometimes(dice, dice.pick([1, 1, 1, 2])),
+    vehicles: sometimes(dice, parking ? ['two_wheeler' as const, 'car' as const] : ['two_wheeler' as const]),
+    hasResidentOwner: isResident ? true : sometimes(dice, false),
+    food: isResident ? dice.pick(['any', 'vegetarian', 'vegetarian', null] as const) : null,
+  }
+}
+
+const noRules = {
+  maxPeople: null,
+  allowsPets: null,
+  allowsOvernightGuests: null,
+  minLeaseMonths: null,
+  noticeMonths: null,
+  vehicles: null,
+  hasResidentOwner: null,
+  food: null,
 }
 
 function kitchenOf(title: string, dice: Dice) {

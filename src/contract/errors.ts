@@ -97,6 +97,8 @@ export const errorStatuses = {
   /** The floor that is sent, or stands, is above the floors in all. */
   FLOOR_ABOVE_BUILDING: 422,
   POSSESSION_DATE_PAST: 422,
+  /** A rule on food is sent, and the owner does not live in the home. */
+  FOOD_WITHOUT_OWNER: 422,
   PROJECT_ELSEWHERE: 422,
   /** Staff refused its name. */
   PROJECT_REFUSED: 422,

@@ -51,6 +51,10 @@ export const maintenanceParts = [
 export const sewerKinds = ['municipal', 'septic', 'none'] as const
 /** Whom a home is let to. */
 export const tenantKinds = ['family', 'bachelors', 'company'] as const
+/** For which a home to rent has a place. */
+export const parkedVehicles = ['two_wheeler', 'car'] as const
+/** What may be eaten where the owner lives in the home, too. */
+export const foodRules = ['any', 'vegetarian'] as const
 export const furnishings = ['furnished', 'semi-furnished', 'unfurnished'] as const
 /** Who offers a listing, by the role of its advertiser. */
 export const offererKinds = ['owner', 'agent', 'builder'] as const

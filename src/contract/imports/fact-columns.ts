@@ -3,16 +3,20 @@ import { m } from '#messages'
 import type { ListingField } from '../properties/fields/listing-field.ts'
 import { statedFacts, type StatedFactName } from '../properties/fields/stated-facts.ts'
 import {
+  allowedWords,
   answerWords,
   extraRoomWords,
   facingWords,
   floorWords,
+  foodWords,
   kitchenWords,
   maintenanceWords,
   overlookedWords,
+  residentWords,
   sewerWords,
   tenantWords,
   titleKindWords,
+  vehicleWords,
   waterWords,
 } from './fact-words.ts'
 import type { ImportField, Understood } from './import-field.ts'
@@ -30,6 +34,7 @@ export type CellReader =
   | 'floor'
   | 'floors'
   | 'hours'
+  | 'months'
   | 'feet'
 
 type Column<Name, Of> = ImportField & { name: Name; of: Of; read: CellReader }
@@ -153,6 +158,46 @@ export const factColumns = [
     phrases: maintenanceWords,
     example: 'water, security, lift',
   }),
+  column('max_people', 'maxPeople', {
+    headers:
+      'max persons, max person, max people, maximum persons, maximum people, maximum number of people, max occupancy, maximum occupancy, max occupants, max tenants, no of persons allowed, no of people allowed, persons allowed, number of tenants, no of tenants, kitne log, किराएदार संख्या, किराएदारों की संख्या, अधिकतम लोग, कितने लोग, लोगों की संख्या',
+  }),
+  column('pets', 'allowsPets', {
+    headers:
+      'pets allowed, pet allowed, pet, pet friendly, pets policy, pet policy, are pets allowed, paltu janwar, पालतू, पालतू जानवर, पालतू जानवर रख सकते हैं',
+    phrases: allowedWords,
+  }),
+  column('overnight_guests', 'allowsOvernightGuests', {
+    headers:
+      'guests allowed, visitors allowed, overnight visitors, overnight guests allowed, overnight stay, overnight stay of guests, guest policy, visitors, mehman, मेहमान, मेहमान रुक सकते हैं, रात में मेहमान',
+    phrases: allowedWords,
+  }),
+  column('min_lease', 'minLeaseMonths', {
+    headers:
+      'lock in period, lock in, lockin, lockin period, minimum lock in, lease term, lease period, lease duration, minimum lease, minimum lease period, min lease period, minimum stay, min stay, minimum duration, agreement period, agreement duration, rent agreement duration, duration of agreement, लॉक इन, लॉक इन अवधि, न्यूनतम अवधि, किराए की अवधि, एग्रीमेंट अवधि, कम से कम अवधि',
+    read: 'months',
+  }),
+  column('notice', 'noticeMonths', {
+    headers:
+      'notice period, notice time, notice to leave, notice months, notice to vacate, नोटिस, नोटिस पीरियड, नोटिस अवधि, सूचना अवधि',
+    read: 'months',
+  }),
+  column('vehicles', 'vehicles', {
+    headers:
+      'vehicle, vehicle parking, vehicles allowed, parking for, 2 wheeler parking, two wheeler parking, bike parking, scooter parking, 4 wheeler parking, four wheeler parking, दोपहिया पार्किंग, दुपहिया पार्किंग, बाइक पार्किंग, चौपहिया पार्किंग, पार्किंग किसके लिए, वाहन',
+    phrases: vehicleWords,
+  }),
+  column('owner_lives_there', 'hasResidentOwner', {
+    headers:
+      'owner stays, owner stays in same house, owner lives, owner lives in the home, owner lives there, owner staying, owner resides, owner in same building, owner on premises, resident owner, residing owner, landlord stays, landlord lives there, makan malik sath, मालिक साथ रहते हैं, मालिक यहीं रहते हैं, मालिक रहते हैं, मकान मालिक साथ, मकान मालिक साथ रहते हैं',
+    phrases: residentWords,
+  }),
+  column('food', 'food', {
+    headers:
+      'food preference, food preferences, food habit, food habits, food allowed, food restriction, food restrictions, eating habits, diet, veg non veg, veg or non veg, veg only, only veg, vegetarian only, vegetarians only, non veg allowed, nonveg allowed, non veg, khana, खाना, भोजन, खान पान, शाकाहारी, केवल शाकाहारी, सिर्फ़ शाकाहारी, नॉनवेज, मांसाहार',
+    about: m.imports_field_food_about,
+    phrases: foodWords,
+  }),
 ] as const
 
 function column<const Name extends string, Of extends StatedFactName>(
@@ -164,7 +209,8 @@ function column<const Name extends string, Of extends StatedFactName>(
   const isList = typedAs === 'list'
   const common = { name, of, label, example: '', ...given }
   if (choices) return { ...common, words: choices.values, read: isList ? 'words' : 'word' }
-  if (typedAs === 'answer') return { ...common, words: ['yes', 'no'], phrases: answerWords, read: 'answer' }
+  if (typedAs === 'answer')
+    return { ...common, words: ['yes', 'no'], phrases: given.phrases ?? answerWords, read: 'answer' }
   if (bounds === undefined) return { ...common, length: 60, read: 'day' }
   const [least, most] = bounds
   return { ...common, least, most, read: read ?? (typedAs === 'count' ? 'count' : 'number') }

@@ -1,9 +1,11 @@
 import type {
   extraRooms,
   facings,
+  foodRules,
   kitchenKinds,
   maintenanceParts,
   overlookedPlaces,
+  parkedVehicles,
   sewerKinds,
   tenantKinds,
   titleKinds,
@@ -139,5 +141,42 @@ export const tenantWords: Words<(typeof tenantKinds)[number]> = [
   [
     'company',
     `company lease, company guest house, corporate, corporates, office, कंपनी, कम्पनी, कॉर्पोरेट, ${anybody}`,
+  ],
+]
+
+/** Yes and no with more words for each. */
+function answersWith(more: Record<'yes' | 'no', string>): Words<'yes' | 'no'> {
+  return answerWords.map(([answer, words]) => [answer, `${words}, ${more[answer]}`])
+}
+
+export const allowedWords = answersWith({
+  yes: 'allowed, ok, okay, permitted, welcome, pets allowed, pet friendly, guests allowed, visitors allowed, रख सकते हैं, रुक सकते हैं, अनुमति है, ठीक है',
+  no: 'not allowed, not permitted, prohibited, strictly no, strictly not allowed, no pets, no guests, no visitors, मना, मना है, सख़्त मना, अनुमति नहीं, अनुमति नहीं है',
+})
+
+export const residentWords = answersWith({
+  yes: 'owner stays, owner lives there, with owner, lives here, stays here, same house, same building, रहते हैं, साथ रहते हैं, यहीं रहते हैं, इसी घर में',
+  no: 'elsewhere, lives elsewhere, stays elsewhere, does not stay, not staying, owner does not stay, नहीं रहते, अलग रहते हैं, कहीं और रहते हैं',
+})
+
+export const vehicleWords: Words<(typeof parkedVehicles)[number]> = [
+  [
+    'two_wheeler',
+    'two wheeler, two wheelers, 2 wheeler, 2 wheelers, 2wheeler, 2w, bike, bikes, scooter, scooters, scooty, motorcycle, motorbike, both, दोपहिया, दुपहिया, दो पहिया, बाइक, स्कूटर, स्कूटी, मोटरसाइकिल, दोनों',
+  ],
+  [
+    'car',
+    'cars, four wheeler, four wheelers, 4 wheeler, 4 wheelers, 4wheeler, 4w, both, कार, गाड़ी, चौपहिया, चार पहिया, दोनों',
+  ],
+]
+
+export const foodWords: Words<(typeof foodRules)[number]> = [
+  [
+    'any',
+    'any food, anything, all, no restriction, no restrictions, non veg, nonveg, non vegetarian, non veg allowed, nonveg allowed, non veg ok, veg and non veg, veg or non veg, veg non veg, veg nonveg, both, sab, sab chalega, koi bhi, कोई भी, सब, सब चलेगा, नॉनवेज, मांसाहारी, शाकाहारी और मांसाहारी, वेज नॉनवेज, दोनों',
+  ],
+  [
+    'vegetarian',
+    'veg, veg only, only veg, pure veg, pure vegetarian, strictly veg, strictly vegetarian, vegetarian only, only vegetarian, vegetarians only, only vegetarians, non veg not allowed, no non veg, eggless, sirf veg, shakahari, sirf shakahari, वेज, सिर्फ़ वेज, केवल वेज, शाकाहारी, सिर्फ़ शाकाहारी, केवल शाकाहारी, शुद्ध शाकाहारी',
   ],
 ]

@@ -5,6 +5,8 @@ import {
   aboveBuilding,
   amenitiesValid,
   checkAmenities,
+  foodWithoutOwner,
+  isFoodOfOwner,
   possessionDatePast,
   isPossessionDatePlausible,
   isWithinBuilding,
@@ -25,5 +27,6 @@ export const importDetails = z
   .superRefine(checkBrokerage)
   .refine(isWithinBuilding, aboveBuilding)
   .refine(isPossessionDatePlausible, possessionDatePast)
+  .refine(isFoodOfOwner, foodWithoutOwner)
   .superRefine(checkAmenities, amenitiesValid)
 export type ImportDetails = z.infer<typeof importDetails>

@@ -132,6 +132,8 @@ export const reasonTexts = {
   repaired_unfit: ({ field = '', text = '' }) => m.imports_repaired_unfit({ field: fieldLabel(field), text }),
   repaired_contradicts: ({ field = '', text = '' }) =>
     m.imports_repaired_contradicts({ field: fieldLabel(field), text }),
+  repaired_without_owner: ({ field = '', text = '' }) =>
+    m.imports_repaired_without_owner({ field: fieldLabel(field), text }),
   repaired_unnamed: ({ text = '' }) => m.imports_repaired_unnamed({ text }),
   repaired_carried: ({ text = '' }) => m.imports_repaired_carried({ text }),
   repaired_merged: ({ column = '', text = '' }) => m.imports_repaired_merged({ column, text }),

@@ -8,6 +8,8 @@ import {
   aboveBuilding,
   amenitiesValid,
   checkAmenities,
+  foodWithoutOwner,
+  isFoodOfOwnerOrUnsaid,
   isWithinBuilding,
 } from '../properties/fields/fact-checks.ts'
 import { listingShape } from '../properties/fields/listing-schemas.ts'
@@ -29,6 +31,7 @@ export const updatePropertyInput = z
   })
   .refine(isWithinLargest, tooLarge)
   .refine(isWithinBuilding, aboveBuilding)
+  .refine(isFoodOfOwnerOrUnsaid, foodWithoutOwner)
   .superRefine(checkAmenities, amenitiesValid)
   .refine(({ type, beds }) => !hasRooms(type) || Boolean(beds), {
     path: ['beds'],

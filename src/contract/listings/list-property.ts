@@ -8,6 +8,8 @@ import {
   aboveBuilding,
   amenitiesValid,
   checkAmenities,
+  foodWithoutOwner,
+  isFoodOfOwner,
   possessionDatePast,
   isPossessionDatePlausible,
   isWithinBuilding,
@@ -36,6 +38,7 @@ export const listPropertyInput = fields
   .refine(isWithinLargest, tooLarge)
   .refine(isWithinBuilding, aboveBuilding)
   .refine(isPossessionDatePlausible, possessionDatePast)
+  .refine(isFoodOfOwner, foodWithoutOwner)
   .superRefine(checkAmenities, amenitiesValid)
   .refine(({ type, beds }) => type === 'plot' || beds !== undefined, {
     path: ['beds'],

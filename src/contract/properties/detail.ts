@@ -86,7 +86,7 @@ export const propertyDetail = propertyCard.extend({
   carpetArea: carpetAreaSchema,
   areaTexts: areaTextsSchema,
   /** A line for each fact that is stated, in the caller's language. */
-  factLines: z.array(namedText),
+  factLines: z.array(namedText.extend({ isHouseRule: z.literal(true).optional() })),
   /** As the advertiser typed it, in another unit than whole square feet. */
   typedArea: z.object({ value: z.number(), unit: z.enum(typedAreaUnits) }).nullable(),
   reraNumber: z.string().nullable(),

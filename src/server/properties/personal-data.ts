@@ -84,7 +84,7 @@ export const propertiesData = [
       },
       { keep: ['costBasis'], because: 'a fingerprint of rates, not of a person' },
       {
-        keep: ['waterSources', 'extraRooms', 'overlooking', 'tenantKinds', 'maintenanceCovers'],
+        keep: ['waterSources', 'extraRooms', 'overlooking', 'tenantKinds', 'maintenanceCovers', 'vehicles'],
         because: 'choices among a few, about the home',
       },
       { keep: ['userId', 'createdBy'] },

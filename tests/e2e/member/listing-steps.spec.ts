@@ -54,6 +54,45 @@ test('a fact that few listings need is a press away, and what is wrong in a clos
   await expect(page).toHaveURL(/\/property-listing-success/)
 })
 
+test('food is asked for only where the owner lives in the home, and goes when they move out', async ({
+  memberPage: page,
+  axe,
+  noSidewaysScroll,
+}) => {
+  await page.goto('/add-property?draft=new')
+  const title = `Floor of a house ${uniqueWord()}`
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Status').selectOption('rent')
+  await page.getByLabel('Monthly rent', { exact: true }).fill('18000')
+  await page.getByLabel('Bedrooms').fill('2')
+  await page.getByLabel('Bathrooms').fill('2')
+  await page.getByLabel('Area in sq ft').fill('1100')
+  await page.getByLabel('Address').fill('12 Gaurav Path, near the park')
+  const rules = page.getByRole('group').filter({ hasText: 'House rules' })
+  await rules.getByText('House rules').click()
+  await expect(rules.getByLabel(/^Food/)).toBeHidden()
+  await rules.getByLabel(/^Owner lives in the home/).selectOption('Yes')
+  await rules.getByLabel(/^Food/).selectOption('Vegetarian only')
+  await rules.getByLabel(/^Maximum people/).fill('4')
+  await noSidewaysScroll()
+  await axe()
+  await page.getByRole('button', { name: 'Add Property' }).click()
+  await expect(page).toHaveURL(/\/property-listing-success/)
+
+  await page.goto('/user-dashboard/properties')
+  await page.getByRole('button', { name: `Edit: ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Edit Property - ${title}` })
+  await expect(dialog.getByLabel(/^Food/)).toHaveValue('vegetarian')
+  await dialog.getByLabel(/^Owner lives in the home/).selectOption('No')
+  await expect(dialog.getByLabel(/^Food/)).toBeHidden()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: `Edit: ${title}` }).click()
+  await expect(dialog.getByLabel(/^Maximum people/)).toHaveValue('4')
+  await dialog.getByLabel(/^Owner lives in the home/).selectOption('Yes')
+  await expect(dialog.getByLabel(/^Food/)).toHaveValue('')
+})
+
 test('the completeness measure names what seekers ask for, and leads there', async ({
   memberPage: page,
   axe,

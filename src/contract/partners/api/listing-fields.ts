@@ -14,7 +14,7 @@ export const listingFields: readonly Field[] = importFields.filter(({ name }) =>
 
 const needed: readonly string[] = ['type', 'status', 'price', 'area']
 
-const whole: readonly string[] = ['count', 'rupees', 'floor', 'floors', 'hours']
+const whole: readonly string[] = ['count', 'rupees', 'floor', 'floors', 'hours', 'months']
 
 /** Typed: numbers are numbers, answers booleans, lists lists. */
 function typedSchema(field: Field): z.ZodType {

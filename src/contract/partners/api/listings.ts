@@ -84,6 +84,7 @@ export const listings = {
         LOCALITY_ELSEWHERE: m.properties_edit_locality_elsewhere,
         FLOOR_ABOVE_BUILDING: m.properties_floor_above_building,
         POSSESSION_DATE_PAST: m.properties_possession_date_past,
+        FOOD_WITHOUT_OWNER: m.properties_food_without_owner,
         UNAVAILABLE: m.properties_own_stale,
       }),
     ),

@@ -31,6 +31,30 @@ export const possessionDatePast = {
   ...whenValid('possession', 'possessionDate'),
 }
 
+type Rules = { food?: string | null | undefined; hasResidentOwner?: boolean | null | undefined }
+
+/** A rule on food is lawful where it is the owner's own home. */
+export function isFoodOfOwner({ food, hasResidentOwner }: Rules): boolean {
+  return !food || hasResidentOwner === true
+}
+
+/** An edit that does not say who lives there is checked against the listing. */
+export function isFoodOfOwnerOrUnsaid(rules: Rules): boolean {
+  return rules.hasResidentOwner === undefined || isFoodOfOwner(rules)
+}
+
+export const foodWithoutOwner = {
+  path: ['food'],
+  error: () => m.properties_food_without_owner(),
+  params: { isFoodWithoutOwner: true },
+  ...whenValid('food', 'hasResidentOwner'),
+}
+
+/** Whether a form refuses what may be eaten because the owner lives elsewhere. */
+export function isWithoutOwner(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'custom' && issue.params?.['isFoodWithoutOwner'] === true
+}
+
 /** What a fact denies by this value, of what can be ticked among the amenities as well. */
 const denials = [
   { fact: 'hasLift', value: false, amenity: 'Elevator' },

@@ -11,12 +11,14 @@ export type ListingField = {
   bounds?: readonly [min: number, max: number]
   /** All that a listing must be to have it; on others it is neither asked for nor kept. */
   of?: readonly Part[]
-  /** It is asked for and kept only where this field has this value. */
+  /** It is asked for and kept only where this field has this value, as a form sends it. */
   needs?: readonly [field: string, value: string]
   /** May be left out; stored and public as it is, null if not stated. */
   isFact?: true
   /** A fact with a place of its own on the pages; all others are a line of the details each. */
   isShownApart?: true
+  /** A rule for those who rent the home; the page has them in a group of their own. */
+  isHouseRule?: true
   /** How it is typed if not as a line of text; a number has `bounds`, and a choice is among `choices`. */
   typedAs?: 'text' | 'terms' | 'list' | 'choice' | 'answer' | 'day' | 'count' | 'number'
   /**

@@ -166,7 +166,7 @@ export function hasNeeded(name: ListingFieldName, typed: Readonly<Record<string,
   if (needs === undefined) return true
   const [field, needed] = needs
   const value = typed[field]
-  return Array.isArray(value) ? value.includes(needed) : value === needed
+  return Array.isArray(value) ? value.includes(needed) : String(value) === needed
 }
 
 /** Longest text of a field that a draft takes: above the field's limit, low enough to bound an account's storage. */

@@ -3,9 +3,11 @@ import { m } from '#messages'
 import {
   extraRooms,
   facings,
+  foodRules,
   kitchenKinds,
   maintenanceParts,
   overlookedPlaces,
+  parkedVehicles,
   sewerKinds,
   tenantKinds,
   titleKinds,
@@ -15,7 +17,9 @@ import { floorWord, highestFloor, lowestFloor } from './floors.ts'
 import { among, type ListingField } from './listing-field.ts'
 
 const feet = (count: number) => m.properties_feet({ count: count.toLocaleString('en-IN') })
+const months = (count: number) => m.properties_months({ count })
 const [homes, plots] = [['home'], ['plot']] as const
+const rules = { of: ['home', 'rent'], isHouseRule: true } as const
 
 /**
  * Facts that an advertiser may state, in the order of the form and of the page. An edit that does not send one leaves
@@ -122,6 +126,32 @@ export const statedFacts = {
     of: homes,
     typedAs: 'list',
     choices: among(maintenanceParts, m.properties_maintenance_part),
+  },
+  maxPeople: { label: m.properties_max_people, ...rules, typedAs: 'count', bounds: [1, 20] },
+  allowsPets: { label: m.properties_allows_pets, ...rules, typedAs: 'answer' },
+  allowsOvernightGuests: { label: m.properties_allows_overnight_guests, ...rules, typedAs: 'answer' },
+  minLeaseMonths: {
+    label: m.properties_min_lease,
+    ...rules,
+    typedAs: 'count',
+    bounds: [1, 36],
+    wordOf: months,
+  },
+  /** Of either side, to leave. */
+  noticeMonths: { label: m.properties_notice, ...rules, typedAs: 'count', bounds: [0, 6], wordOf: months },
+  vehicles: {
+    label: m.properties_vehicles,
+    ...rules,
+    typedAs: 'list',
+    choices: among(parkedVehicles, m.properties_vehicle),
+  },
+  hasResidentOwner: { label: m.properties_resident_owner, ...rules, typedAs: 'answer' },
+  food: {
+    label: m.properties_food,
+    ...rules,
+    needs: ['hasResidentOwner', 'true'],
+    typedAs: 'choice',
+    choices: among(foodRules, m.properties_food_rule),
   },
 } as const satisfies Record<string, ListingField>
 

@@ -3,9 +3,11 @@ import { boolean, check, date, real, smallint, text, type AnyPgColumn } from 'dr
 
 import {
   extraRooms,
+  foodRules,
   kitchenKinds,
   maintenanceParts,
   overlookedPlaces,
+  parkedVehicles,
   sewerKinds,
   tenantKinds,
   waterSources,
@@ -37,6 +39,16 @@ export function factColumns() {
     sewer: text({ enum: sewerKinds }),
     tenantKinds: text({ enum: tenantKinds }).array(),
     maintenanceCovers: text({ enum: maintenanceParts }).array(),
+    maxPeople: smallint(),
+    allowsPets: boolean(),
+    allowsOvernightGuests: boolean(),
+    minLeaseMonths: smallint(),
+    /** To leave. */
+    noticeMonths: smallint(),
+    vehicles: text({ enum: parkedVehicles }).array(),
+    hasResidentOwner: boolean(),
+    /** Only where the owner lives in the home. */
+    food: text({ enum: foodRules }),
   }
 }
 
@@ -62,6 +74,15 @@ export function factRules(t: Record<keyof ReturnType<typeof factColumns>, AnyPgC
     oneOf('properties_sewer_known', t.sewer, sewerKinds),
     someOf('properties_tenant_kinds_known', t.tenantKinds, tenantKinds),
     someOf('properties_maintenance_covers_known', t.maintenanceCovers, maintenanceParts),
+    between('properties_max_people_range', t.maxPeople, 1, 20),
+    between('properties_min_lease_months_range', t.minLeaseMonths, 1, 36),
+    between('properties_notice_months_range', t.noticeMonths, 0, 6),
+    someOf('properties_vehicles_known', t.vehicles, parkedVehicles),
+    oneOf('properties_food_known', t.food, foodRules),
+    check(
+      'properties_food_of_resident_owner',
+      sql`${t.food} is null or coalesce(${t.hasResidentOwner}, false)`,
+    ),
   ]
 }
 

@@ -9,9 +9,9 @@ import { importFields, type ImportFieldName } from '#contract/imports/import-fie
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { listingAmenities } from '#contract/properties/amenities.ts'
-import { deniesAmenity } from '#contract/properties/fields/fact-checks.ts'
+import { deniesAmenity, isWithoutOwner } from '#contract/properties/fields/fact-checks.ts'
 import { hasNeeded, isFieldOf } from '#contract/properties/fields/listing-fields.ts'
-import { readMonths, readRupees } from '#contract/quantities/read-rupees.ts'
+import { readMonths as readMonthsOfRent, readRupees } from '#contract/quantities/read-rupees.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
 import { inLanguage } from '../../platform/http/request-context.ts'
@@ -22,6 +22,7 @@ import type { Cell } from './row-cells.ts'
 import { readAvailableFrom, readPossession, readPossessionDate } from './rows/read-fact-days.ts'
 import { createSeveral, readFeet, readFloor, readFloors, readHours } from './rows/read-facts.ts'
 import type { ListingCells } from './rows/read-offer.ts'
+import { answerIn, readFood, readMonths, readVehicles } from './rows/read-rules.ts'
 import { createRowNotes, type RowNotes } from './rows/row-notes.ts'
 
 /** The column of a field of the form, to name it in a refusal. */
@@ -68,7 +69,8 @@ export function readDetails(cells: ListingCells, row: Row): ImportDetails {
 }
 
 /** The first of its columns that can be read. */
-function readColumn(column: ReadColumn, { cell, list, take, takeAll }: ListingCells, row: Row): unknown {
+function readColumn(column: ReadColumn, listed: ListingCells, row: Row): unknown {
+  const { cell, list, take, takeAll } = listed
   const { name, read } = column
   if (read === 'list')
     return takeAll(name)
@@ -76,6 +78,8 @@ function readColumn(column: ReadColumn, { cell, list, take, takeAll }: ListingCe
       .map((entry) => entry.replaceAll(/^[\s['"]+|[\s\]'"]+$/g, ''))
       .filter((entry) => entry !== '')
       .map((entry) => amenityNamed(entry) ?? entry)
+  if (name === 'vehicles') return readVehicles(listed, row.notes)
+  if (name === 'food') return readFood(listed, row.notes)
   const cells = list(name)
   if (cells.length < 2) return readDetail(column, cell, row)
   const attempts = new Map(
@@ -118,10 +122,12 @@ function readDetail({ name, read }: ReadColumn, cell: Cell, row: Row): unknown {
       return readFloors(cell, notes)
     case 'hours':
       return readHours(name === 'water_hours' ? name : 'power_backup', cell)
+    case 'months':
+      return readMonths(name === 'notice' ? name : 'min_lease', cell, notes)
     case 'feet':
       return readFeet(name, text, notes)
     case 'count':
-      return readCount(text, name, notes)
+      return readCount(name === 'max_people' ? text.replace(atMost, '') : text, name, notes)
     case 'number':
       return text.replace(/%$/, '')
     case 'rupees':
@@ -131,6 +137,9 @@ function readDetail({ name, read }: ReadColumn, cell: Cell, row: Row): unknown {
   }
 }
 
+/** Before a number of people. */
+const atMost = /^\s*(?:max(?:imum)?\.?|up ?to|at most|अधिकतम)\s+/i
+
 function readSeveral(name: ReadColumn['name'], text: string, notes: RowNotes): string[] {
   const values = text === '' ? [] : (named.get(name)?.several(text) ?? [])
   if (text !== '' && values.length === 0) notes.leftOut(name, text)
@@ -139,10 +148,7 @@ function readSeveral(name: ReadColumn['name'], text: string, notes: RowNotes): s
 
 /** Yes, no, or how many there are. */
 function readAnswer(name: ReadColumn['name'], text: string, notes: RowNotes): string {
-  const count = /^\d{1,2}\b/.exec(latinDigits(text.trim()))?.[0]
-  const answer = notes.named(name, text, (typed) =>
-    count === undefined ? named.get(name)?.one(typed) : Number(count) > 0 ? 'yes' : 'no',
-  )
+  const answer = notes.named(name, text, (typed) => named.get(name)?.one(typed) ?? answerIn(typed))
   return answer === null ? '' : String(answer === 'yes')
 }
 
@@ -152,7 +158,7 @@ function readAmount(
   { purpose, price, notes }: Row,
 ): number | undefined {
   if (text === '') return undefined
-  const months = field === 'deposit' && purpose === 'rent' ? readMonths(text) : null
+  const months = field === 'deposit' && purpose === 'rent' ? readMonthsOfRent(text) : null
   if (months !== null) {
     const amount = Math.round(months * price)
     notes.readAs(field, text, formatPriceFull(amount))
@@ -171,12 +177,15 @@ function withinForm(typed: Record<string, unknown>, cell: Cell, notes: RowNotes)
   const { issues } = read.error
   const names = new Set(issues.map(({ path }) => String(path[0])))
   const denying = new Set(issues.filter(deniesAmenity).map(({ path }) => String(path[0])))
+  const isFoodUnfit = issues.some(isWithoutOwner)
   // The form checks both together.
   if (names.has('brokerageAmount')) names.add('brokerageKind')
   for (const name of names) {
     const field = columnOf(name)
     if (field === null) continue
     if (denying.has(name)) notes.add('repaired_contradicts', { field, text: cut(cell(field), 80) })
+    else if (isFoodUnfit && name === 'food')
+      notes.add('repaired_without_owner', { field, text: cut(cell(field), 80) })
     else notes.leftOut(field, cell(field))
   }
   const kept = Object.entries(typed).filter(([name]) => !names.has(name))

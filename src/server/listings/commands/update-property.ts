@@ -4,7 +4,11 @@ import { memberPropertyTypes } from '#contract/enums.ts'
 import type { UpdatePropertyInput } from '#contract/listings/edit-property.ts'
 import type { StateAreaTypeInput } from '#contract/listings/editing.ts'
 import { brokerageKindsOf } from '#contract/properties/brokerage.ts'
-import { isPossessionDatePlausible, isWithinBuilding } from '#contract/properties/fields/fact-checks.ts'
+import {
+  isFoodOfOwner,
+  isPossessionDatePlausible,
+  isWithinBuilding,
+} from '#contract/properties/fields/fact-checks.ts'
 import { isStatedFact, listingFactNames } from '#contract/properties/fields/listing-fields.ts'
 import { textProblems } from '#contract/properties/text-problems.ts'
 import type { Database } from '#database/client.ts'
@@ -51,6 +55,7 @@ type Refusal =
   | 'LOCALITY_ELSEWHERE'
   | 'FLOOR_ABOVE_BUILDING'
   | 'POSSESSION_DATE_PAST'
+  | 'FOOD_WITHOUT_OWNER'
 
 export type Edited = ({ isWaiting: boolean } & Saved) | Refused<Refusal>
 
@@ -81,6 +86,8 @@ export async function updateProperty(db: Database, update: Update): Promise<Edit
     // A day that has passed since it was stated stays until somebody states another.
     if (stated.possessionDate !== proposed.possessionDate && !isPossessionDatePlausible(stated))
       return refused('POSSESSION_DATE_PAST')
+    // What is not sent goes with the owner.
+    if (input.food && !isFoodOfOwner(stated)) return refused('FOOD_WITHOUT_OWNER')
     const { project, ...place } = input
     const naming = { project, place, current: proposed }
     const isFresh = input.version === listing.version

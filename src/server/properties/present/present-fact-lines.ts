@@ -15,7 +15,8 @@ export function presentFactLines(facts: ListingFacts): PropertyDetail['factLines
   return listingFactNames.flatMap((name) => {
     if (listingField[name].isShownApart) return []
     const value = (composed[name] ?? textOf)(facts, name)
-    return value === null ? [] : [{ name: listingField[name].label(), value }]
+    const { label, isHouseRule } = listingField[name]
+    return value === null ? [] : [{ name: label(), value, ...(isHouseRule && { isHouseRule }) }]
   })
 }
 

@@ -66,8 +66,11 @@ export function wantedInput(listing: Listing, row: ImportRow): UpdatePropertyInp
   // A home that was free already still is.
   const isFreeAlready =
     availableFrom !== null && availableFrom <= today && (stated.availableFrom ?? '') <= today
+  const { hasResidentOwner } = details
   return {
     ...inputOf(listing),
+    // The rule on food goes with the owner.
+    ...(hasResidentOwner === false && { food: null }),
     ...(!unstated.has('title') && { title: row.title }),
     ...(row.description !== null && { description: row.description }),
     ...(!unstated.has('type') && { type: row.type }),

@@ -2,7 +2,12 @@ import { useState } from 'react'
 import type { z } from 'zod'
 
 import type { updatePropertyInput } from '#contract/listings/edit-property.ts'
-import { listingListNames, type ListingListName } from '#contract/properties/fields/listing-fields.ts'
+import {
+  hasNeeded,
+  listingFieldNames,
+  listingListNames,
+  type ListingListName,
+} from '#contract/properties/fields/listing-fields.ts'
 import type { OwnPropertyDetail } from '#contract/properties/own-property.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -43,10 +48,16 @@ async function loadEditSchema(): Promise<z.ZodType<EditOutput, EditValues>> {
     import('#contract/listings/edit-property.ts'),
   ])
   // The schema accepts unknown input; the form passes strings.
-  return zod.preprocess((values: EditValues) => withArea(values), schema) as unknown as z.ZodType<
+  return zod.preprocess((values: EditValues) => applying(values), schema) as unknown as z.ZodType<
     EditOutput,
     EditValues
   >
+}
+
+/** What depends on another answer is hidden with it, and goes with it. */
+function applying(values: EditValues) {
+  const hidden = listingFieldNames.filter((name) => !hasNeeded(name, values))
+  return { ...withArea(values), ...Object.fromEntries(hidden.map((name) => [name, undefined])) }
 }
 
 function toEditValues({ id, version, values, featuredUntil, can }: OwnPropertyDetail): EditValues {
@@ -104,6 +115,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
       LOCALITY_ELSEWHERE: 'localityId',
       FLOOR_ABOVE_BUILDING: 'floor',
       POSSESSION_DATE_PAST: 'possessionDate',
+      FOOD_WITHOUT_OWNER: 'food',
       ...projectErrorFields,
       RERA_INVALID: 'reraNumber',
       RERA_REQUIRED: 'reraNumber',
@@ -189,6 +201,7 @@ function isOfField(failure: Failure | null): boolean {
     'LOCALITY_ELSEWHERE',
     'FLOOR_ABOVE_BUILDING',
     'POSSESSION_DATE_PAST',
+    'FOOD_WITHOUT_OWNER',
     'RERA_INVALID',
     'RERA_REQUIRED',
     ...Object.keys(projectErrorFields),

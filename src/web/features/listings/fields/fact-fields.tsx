@@ -74,6 +74,8 @@ const formLabels: Partial<Record<StatedFactName, () => string>> = {
   plotWidth: m.properties_form_plot_width,
   roadWidth: m.properties_form_road_width,
   powerBackupHours: m.properties_form_power_backup_hours,
+  minLeaseMonths: m.properties_form_min_lease,
+  noticeMonths: m.properties_form_notice,
 }
 
 const hints: Partial<Record<StatedFactName, () => string>> = { titleKind: m.properties_title_kind_hint }
@@ -101,7 +103,7 @@ function FloorField({ form, typed }: Omit<FactProps, 'name'>) {
   )
 }
 
-const groups = ['home', 'building', 'outside'] as const
+const groups = ['home', 'building', 'outside', 'rules'] as const
 type Group = (typeof groups)[number]
 
 /** Facts outside the groups have a place of their own in the form; one that is not named here is of the building. */
@@ -129,6 +131,11 @@ const groupOf: Partial<Record<StatedFactName, Group | null>> = {
   hasBoundaryWall: 'outside',
 }
 
+function isInGroup(name: StatedFactName, group: Group): boolean {
+  const own = listingField[name].isHouseRule ? 'rules' : groupOf[name]
+  return (own === undefined ? 'building' : own) === group
+}
+
 // Its keys are the names.
 const factNames = Object.keys(statedFacts) as StatedFactName[]
 
@@ -146,7 +153,7 @@ export function MoreFacts({ form, typed }: Omit<FactProps, 'name'>) {
 
 function FactGroup({ form, typed, group }: Omit<FactProps, 'name'> & { group: Group }) {
   const names = factNames.filter(
-    (name) => (groupOf[name] === undefined ? 'building' : groupOf[name]) === group && isFieldOf(name, typed),
+    (name) => isInGroup(name, group) && isFieldOf(name, typed) && hasNeeded(name, typed),
   )
   const stated = names.filter((name) => typed[name].length > 0).length
   // What is stated is seen, and what is typed does not move.
@@ -162,22 +169,23 @@ function FactGroup({ form, typed, group }: Omit<FactProps, 'name'> & { group: Gr
         <ChevronDown aria-hidden className="flex-none text-ink-3 group-open:rotate-180" />
       </summary>
       <div className="grid gap-3.5 px-3 pt-1 pb-4 md:gap-4.5">
-        <FactRows form={form} typed={typed} names={names} />
+        <FactRows form={form} typed={typed} names={names} narrow={group !== 'rules'} />
       </div>
     </details>
   )
 }
 
-/** Short ones in pairs, lists on lines of their own. */
+/** Short ones in pairs, on a phone too if their labels are short, lists on lines of their own. */
 export function FactRows({
   form,
   typed,
   names,
-}: Omit<FactProps, 'name'> & { names: readonly StatedFactName[] }) {
+  narrow = true,
+}: Omit<FactProps, 'name'> & { names: readonly StatedFactName[]; narrow?: boolean }) {
   const isList = (name: StatedFactName) => listingField[name].typedAs === 'list'
   return (
     <>
-      <FieldPair narrow>
+      <FieldPair narrow={narrow}>
         {names
           .filter((name) => !isList(name))
           .map((name) => (

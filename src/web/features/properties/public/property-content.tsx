@@ -22,7 +22,7 @@ import { languageOf, availabilityLabel, isGone, typeLabel } from '../property-la
 import { HomeOffers } from './home-offers.tsx'
 import { Disclosure, PagePart, sectionsStyle } from './parts/page-part.tsx'
 import { PriceHistory } from './price-history.tsx'
-import { PropertyDetails, FactList, PropertySummary } from './property-details.tsx'
+import { PropertyDetails, FactList, HouseRules, PropertySummary } from './property-details.tsx'
 import { PropertyEvidence } from './property-evidence.tsx'
 import { PropertySection } from './property-section.tsx'
 
@@ -56,6 +56,7 @@ export function HomeFacts({ property }: { property: PropertyDetail }) {
       <PropertyFeatures property={property} />
       <PropertyOverview property={property} />
       <PropertyDetails property={property} />
+      <HouseRules property={property} />
       <PropertyArea property={property} />
     </div>
   )

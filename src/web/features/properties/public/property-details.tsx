@@ -40,6 +40,7 @@ export function PropertyDetails({ property }: { property: PropertyDetail }) {
     m.properties_year_built(),
     m.properties_rera_number(),
     ...keyFacts(property).map(({ name }) => name),
+    ...houseRules(property).map(({ name }) => name),
   ])
   const facts = detailFacts(property).filter(({ name }) => !statedElsewhere.has(name))
   if (facts.length === 0) return null
@@ -56,6 +57,21 @@ export function PropertyDetails({ property }: { property: PropertyDetail }) {
 }
 
 const shownAtOnce = 6
+
+/** Of a home to rent, as its advertiser states them. */
+export function HouseRules({ property }: { property: PropertyDetail }) {
+  const rules = houseRules(property)
+  if (rules.length === 0) return null
+  return (
+    <PropertySection title={m.properties_house_rules()}>
+      <FactList facts={rules} />
+    </PropertySection>
+  )
+}
+
+function houseRules({ factLines }: PropertyDetail): Fact[] {
+  return factLines.flatMap(({ name, value, isHouseRule }) => (isHouseRule ? [{ name, value }] : []))
+}
 
 /** The essentials: title, place, price, four facts, who offers it, and when it was confirmed. */
 export function PropertySummary({ property }: { property: PropertyDetail }) {
