@@ -14,6 +14,7 @@ import {
 } from '../enums.ts'
 import { evidenceLine } from '../evidence/check-schemas.ts'
 import { daySchema, instantSchema, rupeesSchema } from '../shared.ts'
+import { travelTime } from '../travel/travel.ts'
 import {
   areaTextsSchema,
   carpetAreaSchema,
@@ -99,6 +100,8 @@ export const propertyDetail = propertyCard.extend({
   longitude: z.number().nullable(),
   /** The coordinates are the centre of the locality; the exact location is private. */
   isLocationApproximate: z.boolean(),
+  /** To the places of the caller, if there are any; see contract/travel. */
+  times: z.array(travelTime).optional(),
   /** Nearby localities, nearest first, named in the caller's language. */
   nearby: z.array(z.object({ name: z.string(), slug: z.string(), kilometres: z.number() })),
   features: z.array(z.string()),

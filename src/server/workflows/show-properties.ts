@@ -3,18 +3,21 @@ import type { z } from 'zod'
 import type { comparisonInput } from '#contract/properties/comparison.ts'
 
 import { computeTrueCost, computeTrueCosts } from '../costs/queries.ts'
-import type { Call, RequestCall } from '../platform/call.ts'
+import type { RequestCall } from '../platform/call.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { refused } from '../platform/outcome.ts'
 import { canSeeProperty, isShown, wasPublicUntilArchived } from '../properties/policy.ts'
 import { presentProperty } from '../properties/present/present-property.ts'
 import { findUncheckedProperty, listUncheckedProperties } from '../properties/queries/find-property.ts'
 import { availabilityRateColumn } from '../properties/queries/freshness.ts'
+import { timesFrom } from '../travel/present.ts'
+import { findTrips, type PlacedTrip } from '../travel/queries/places.ts'
 import { presentUpcoming } from '../visits/present.ts'
 import { upcomingOpenHousesColumn } from '../visits/queries/open-houses.ts'
 
-/** The page of a property, with what it costs in all and its open houses. */
-export async function getProperty({ db, actor, now }: Call, { id }: { id: string }) {
+/** The page of a property, with what it costs in all, its open houses, and the minutes to the caller's places. */
+export async function getProperty(call: RequestCall, { id }: { id: string }) {
+  const { db, actor, now } = call
   const property = await findUncheckedProperty(db, id, {
     rate: availabilityRateColumn(now),
     upcoming: upcomingOpenHousesColumn(now),
@@ -26,6 +29,7 @@ export async function getProperty({ db, actor, now }: Call, { id }: { id: string
   return {
     ...presentProperty(property, { actor, now, rate, trueCost }),
     openHouses: isShown(property) ? upcoming.map(presentUpcoming) : [],
+    ...timesOf(property, (await findTrips(call)).trips),
   }
 }
 
@@ -38,12 +42,22 @@ export async function getComparison(call: RequestCall, input: z.output<typeof co
   const ids = [...new Set(input.ids)]
   const uncheckedProperties = await listUncheckedProperties(db, ids)
   const visible = uncheckedProperties.filter((property) => canSeeProperty(actor, property))
+  const { trips } = await findTrips(call)
   const costs = await computeTrueCosts(db, visible, { now })
   return {
     properties: visible.flatMap((property, index) => {
       const trueCost = costs[index]
-      return trueCost ? [presentProperty(property, { actor, now, trueCost })] : []
+      return trueCost
+        ? [{ ...presentProperty(property, { actor, now, trueCost }), ...timesOf(property, trips) }]
+        : []
     }),
     missing: ids.filter((id) => visible.every(({ numericId }) => numericId !== id)),
   }
+}
+
+type Located = { latitude: number | null; longitude: number | null }
+
+function timesOf({ latitude, longitude }: Located, trips: readonly PlacedTrip[]) {
+  if (latitude === null || longitude === null || trips.length === 0) return {}
+  return { times: timesFrom({ latitude, longitude }, trips) }
 }

@@ -20,8 +20,19 @@ export function listActiveFilters(
   localities: readonly LocalityChoice[],
   projectName?: string,
 ): ActiveFilter[] {
-  const { location, propertyType, minPrice, maxPrice, minArea, maxArea, beds, baths, furnishing, area } =
-    address
+  const {
+    location,
+    propertyType,
+    minPrice,
+    maxPrice,
+    minArea,
+    maxArea,
+    beds,
+    baths,
+    minutes,
+    furnishing,
+    area,
+  } = address
   const describeOne = (name: keyof SearchAddress, label: string): ActiveFilter => ({
     id: name,
     label,
@@ -51,6 +62,7 @@ export function listActiveFilters(
     ...(baths === undefined ? [] : [describeOne('baths', m.properties_baths_count({ count: baths }))]),
     ...(minArea ? [describeOne('minArea', m.search_size_or_more({ size: formatNumber(minArea) }))] : []),
     ...(maxArea ? [describeOne('maxArea', m.search_size_or_less({ size: formatNumber(maxArea) }))] : []),
+    ...(minutes ? [describeOne('minutes', m.search_minutes({ count: minutes }))] : []),
     ...describeEach('bhk', (count) => m.search_bhk({ count })),
     ...describeEach('localities', (name) => localityLabel(name, localities)),
     ...(address.project ? [describeOne('project', projectName ?? m.search_one_project())] : []),

@@ -31,6 +31,8 @@ export type SearchAddress = Partial<Record<FlagFacet, 'true'>> &
     /** Square feet. */
     minArea?: number
     maxArea?: number
+    /** To each place of whoever searches. */
+    minutes?: number
     bhk?: string
     amenities?: string
     localities?: string
@@ -93,6 +95,7 @@ const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
   baths: (text) => ({ baths: readWhole(text, 0, 50) }),
   minarea: (text) => ({ minArea: readWhole(text, 1, maxAreaSqft) }),
   maxarea: (text) => ({ maxArea: readWhole(text, 1, maxAreaSqft) }),
+  minutes: (text) => ({ minutes: readWhole(text, 5, 120) }),
   bhk: (text) => ({ bhk: readBhk(text) }),
   amenities: (text) => ({ amenities: readList(text, searchAmenities) }),
   localities: (text) => ({ localities: readNames(text) }),

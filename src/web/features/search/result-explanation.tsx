@@ -165,5 +165,6 @@ const stepWords: Partial<Record<SortStep, (explanation: Explanation) => string>>
   lowestPrice: ({ price }) => m.search_why_lowest_price({ price: formatPriceCompact(price) }),
   lowestCost: ({ trueCost }) => m.search_why_lowest_cost({ cost: formatPriceCompact(trueCost) }),
   lowestRate: ({ carpetRate }) => m.search_why_lowest_rate({ rate: formatNumber(carpetRate) }),
+  fewestMinutes: () => m.search_why_minutes(),
   highestPrice: ({ price }) => m.search_why_highest_price({ price: formatPriceCompact(price) }),
 }

@@ -1,14 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
 
 import type { PropertyCard } from '#contract/properties/card.ts'
+import type { PropertyResult } from '#contract/search/map.ts'
 import type { SearchView } from '#contract/search/search-view.ts'
 
 import { PromoStrip, type Promo } from './promo-strip.tsx'
 
-export type RenderCard = (property: PropertyCard, options: { view: SearchView; first: boolean }) => ReactNode
+/** With the minutes to the places of whoever searches. */
+type ResultCard = PropertyCard & Pick<PropertyResult, 'times'>
+export type RenderCard = (property: ResultCard, options: { view: SearchView; first: boolean }) => ReactNode
 
 type ResultListProps = {
-  properties: readonly PropertyCard[]
+  properties: readonly ResultCard[]
   view: SearchView
   promo: Promo | undefined
   renderCard: RenderCard

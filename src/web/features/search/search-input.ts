@@ -8,6 +8,11 @@ export function toSearchInput({ sort, page, ...filters }: SearchAddress) {
   return { ...toFilters(filters), ...(sort && { sort }), ...(page && { page }) }
 }
 
+/** Those that can be saved: places may change, and the minutes with them. */
+export function toSavedFilters({ minutes: _, ...address }: SearchAddress) {
+  return toFilters(address)
+}
+
 /** Filters without order and page. */
 export function toFilters(address: SearchAddress) {
   const { bhk, amenities, localities, propertyType, area, ...rest } = address

@@ -95,6 +95,7 @@ export function SearchResults({
           />
           <SortMenu
             address={address}
+            hasPlaces={results?.hasPlaces === true}
             form={form}
             onSort={(sort) =>
               void navigate({
@@ -128,6 +129,7 @@ export function SearchResults({
         )}
         {address.area === unreadableArea && <AreaNotice address={address} />}
         {results?.isText && <TextNotice address={shown} />}
+        {results?.hasPlaces === false && shown.minutes && <PlacesNotice address={shown} />}
         {results && view !== 'map' && (
           <>
             <ResultList properties={results.items} view={view} promo={promo} renderCard={renderCard} />
@@ -162,6 +164,18 @@ function AreaNotice({ address }: { address: SearchAddress }) {
   return (
     <IgnoredNotice without={changeAddress(address, { area: undefined })} action={m.search_remove_area()}>
       {m.search_area_unreadable()}
+    </IgnoredNotice>
+  )
+}
+
+/** Of a link that somebody with places shared. */
+function PlacesNotice({ address }: { address: SearchAddress }) {
+  return (
+    <IgnoredNotice
+      without={changeAddress(address, { minutes: undefined })}
+      action={m.search_minutes_remove()}
+    >
+      {m.search_minutes_without_places()}
     </IgnoredNotice>
   )
 }
@@ -209,10 +223,15 @@ function RelatedLocalities({ address, localities }: RelatedLocalitiesProps) {
   )
 }
 
-type SortMenuProps = { address: SearchAddress; form: string; onSort: (sort: SearchAddress['sort']) => void }
+type SortMenuProps = {
+  address: SearchAddress
+  hasPlaces: boolean
+  form: string
+  onSort: (sort: SearchAddress['sort']) => void
+}
 
 /** Sort field of the filter form, so that it works without scripts. */
-function SortMenu({ address, form, onSort }: SortMenuProps) {
+function SortMenu({ address, hasPlaces, form, onSort }: SortMenuProps) {
   return (
     <div className="flex gap-2 @beside:row-span-2 @beside:row-start-1">
       <SelectField
@@ -222,7 +241,10 @@ function SortMenu({ address, form, onSort }: SortMenuProps) {
         name="sort"
         form={form}
         defaultValue={address.sort ?? 'relevance'}
-        options={optionsOf(searchSorts, m.search_sort_name)}
+        options={optionsOf(
+          searchSorts.filter((sort) => sort !== 'minutes' || hasPlaces),
+          m.search_sort_name,
+        )}
         onChange={(event) =>
           onSort(searchSorts.find((sort) => sort === event.target.value && sort !== 'relevance'))
         }

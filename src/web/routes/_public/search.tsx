@@ -23,8 +23,9 @@ import { SearchPage } from '#web/features/search/search-page.tsx'
 import { useLastResults } from '#web/features/search/use-last-results.ts'
 import { WhyResult } from '#web/features/search/why-result.tsx'
 import { CallbackButton } from '#web/features/support/callback-button.tsx'
+import { TravelTimes as WrittenTravelTimes } from '#web/features/travel/travel-times.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
-import { lazyPart } from '#web/ui/patterns/lazy-part.tsx'
+import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
@@ -69,8 +70,24 @@ const searchMap = createIsomorphicFn()
   .client(() => lazyPart(() => import('./-search-map.tsx').then((module) => module.SearchMap)))
 const SearchMap = searchMap()
 
+// Most people have no places.
+const travelTimes = createIsomorphicFn()
+  .server((): typeof WrittenTravelTimes => WrittenTravelTimes)
+  .client(() =>
+    lazyPart(
+      () => import('#web/features/travel/travel-times.tsx').then((module) => module.TravelTimes),
+      Nothing,
+    ),
+  )
+const TravelTimes = travelTimes()
+
 const renderCard: RenderCard = (property, options) => (
   <PropertyCard property={property} level={2} {...options}>
+    {property.times && (
+      <Suspense>
+        <TravelTimes times={property.times} />
+      </Suspense>
+    )}
     <WhyResult propertyId={property.id} />
   </PropertyCard>
 )

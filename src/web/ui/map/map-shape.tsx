@@ -1,7 +1,7 @@
 import { Circle, Polygon } from 'leaflet'
 import { useEffect } from 'react'
 
-import type { MapPoint } from './geometry.ts'
+import type { MapBounds, MapPoint } from './geometry.ts'
 import { useLeaflet } from './map-context.ts'
 
 type MapCircleProps = { around: MapPoint; metres: number; className: string }
@@ -29,5 +29,28 @@ export function MapPolygon({ corners, className }: MapPolygonProps) {
     polygon.addTo(map)
     return () => void polygon.remove()
   }, [map, corners, className])
+  return null
+}
+
+type MapRectanglesProps = { areas: readonly MapBounds[]; className: string }
+
+/** Many as one shape, so that what they share is coloured once. */
+export function MapRectangles({ areas, className }: MapRectanglesProps) {
+  const map = useLeaflet()
+  useEffect(() => {
+    const shape = new Polygon(
+      areas.map(({ south, west, north, east }): [number, number][][] => [
+        [
+          [south, west],
+          [south, east],
+          [north, east],
+          [north, west],
+        ],
+      ]),
+      { className, interactive: false, stroke: false, smoothFactor: 0 },
+    )
+    shape.addTo(map)
+    return () => void shape.remove()
+  }, [map, areas, className])
   return null
 }

@@ -1,5 +1,6 @@
 import type { ComparedProperty } from '#contract/properties/comparison.ts'
 import { m } from '#messages'
+import { minutesLabel, placeLabel } from '#web/features/travel/travel-labels.ts'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 import { amountOf } from '../costs/cost-amounts.ts'
@@ -37,6 +38,7 @@ export function comparisonOf(properties: readonly ComparedProperty[]): Compariso
     { name: m.properties_details(), rows: factRows(properties.map(details)) },
     { name: m.properties_key_features(), rows: featureRows(properties) },
     { name: m.properties_location(), rows: locationRows(properties) },
+    { name: m.travel_minutes_title(), rows: timeRows(properties) },
   ]
   return groups.filter(({ rows }) => rows.length > 0)
 }
@@ -142,6 +144,18 @@ function locationRows(properties: readonly ComparedProperty[]): ComparisonRow[] 
     rowOf(m.properties_nearby(), distances),
   ]
   return rows.filter(({ cells }) => cells.some((cell) => cell !== null))
+}
+
+/** Those of all properties are to the same places. */
+function timeRows(properties: readonly ComparedProperty[]): ComparisonRow[] {
+  const known = properties.find(({ times }) => times !== undefined)?.times ?? []
+  return known.map((place, index) => {
+    const cells = properties.map(({ times }): Cell => {
+      const time = times?.[index]
+      return time ? { lines: [minutesLabel(time.minutes)] } : null
+    })
+    return rowOf(joinWithDots(placeLabel(place), m.travel_way(place.way)), cells)
+  })
 }
 
 function rowOf(name: string, cells: readonly Cell[]): ComparisonRow {

@@ -4,6 +4,7 @@ import { Fragment, useRef, type ReactNode } from 'react'
 
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
+import { PropertyTimes } from '#web/features/travel/property-times.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { useNear } from '#web/ui/patterns/use-near.ts'
 
@@ -37,6 +38,7 @@ export function PropertyLocation({ property, renderLocation }: PropertyLocationP
         {[placeNames.city, stateName].join(', ')} {zip}
       </address>
       <LocationOnMap property={property} renderLocation={renderLocation} />
+      {property.latitude !== null && <PropertyTimes times={property.times} />}
       {nearby.length > 0 && (
         <p className="mt-1 text-md leading-8 text-ink-2 print:hidden">
           <span className="font-medium text-ink">{m.properties_nearby()}</span>

@@ -25,6 +25,7 @@ import { splitList } from '../active-filters.ts'
 import { readPurpose, type SearchAddress } from '../read-search.ts'
 import { labelNumber, useChoiceCounts } from '../use-choice-counts.ts'
 import { choiceLabel, flagWords, limitLabel } from './facet-labels.ts'
+import { MinutesFilter } from './minutes-filter.tsx'
 
 type FacetName = FlagFacet | ChoiceFacet | LimitFacetName
 type Group = Parameters<typeof m.search_group>[0]
@@ -49,7 +50,8 @@ const groups: readonly (readonly [title: Group, facets: readonly FacetName[]])[]
  * them is set.
  */
 export function MoreFilters({ address }: { address: SearchAddress }) {
-  const count = groups.flatMap(([, facets]) => facets).filter((name) => isSet(name, address)).length
+  const set = groups.flatMap(([, facets]) => facets).filter((name) => isSet(name, address))
+  const count = set.length + (address.minutes === undefined ? 0 : 1)
   const [isOpen, setOpen] = useState(count > 0 || address.filters === 'all')
   const [today] = useState(() => dayInIndia(new Date()))
   const counts = useChoiceCounts(address, null, { areVisible: isOpen, more: true })
@@ -70,6 +72,7 @@ export function MoreFilters({ address }: { address: SearchAddress }) {
       </summary>
       {isOpen ? (
         <div className="grid gap-4 pt-2">
+          <MinutesFilter minutes={address.minutes} />
           {shown.map(({ title, asked }) => (
             <fieldset key={title}>
               <legend className="font-medium">{m.search_group(title)}</legend>

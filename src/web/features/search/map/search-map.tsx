@@ -21,6 +21,7 @@ import { AreaTool } from './area-tool.tsx'
 import { HomeRow, type RenderSmallCard } from './home-row.tsx'
 import type { MapMarker } from './map-markers.ts'
 import { MapPins } from './map-pins.tsx'
+import { Reachable } from './reachable.tsx'
 import { useMapBase } from './use-map-base.ts'
 import { toMapFilters, useMapHomes } from './use-map-homes.ts'
 
@@ -71,6 +72,7 @@ export function SearchMap({ address, listed, pointedAt, onPointAt, renderSmallCa
         className="min-h-0 flex-1 lg:rounded-lg lg:border lg:border-line"
       >
         <Basemap {...basemap} />
+        {address.minutes !== undefined && <Reachable minutes={address.minutes} />}
         {homes.results && (
           <MapPins
             results={homes.results}

@@ -1,7 +1,7 @@
 import { api } from '#web/api/client.ts'
 
 import type { SearchAddress } from '../read-search.ts'
-import { toFilters } from '../search-input.ts'
+import { toSavedFilters } from '../search-input.ts'
 import { readDeviceSearches, rememberSearch, removeDeviceSearches } from './device-searches.ts'
 
 /** Records that a search was opened, in the account of whoever is signed in. */
@@ -26,5 +26,5 @@ async function move() {
 }
 
 export function toOpenedSearch({ address, openedAt }: ReturnType<typeof readDeviceSearches>[number]) {
-  return { filters: toFilters(address), openedAt }
+  return { filters: toSavedFilters(address), openedAt }
 }

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/primitives/toast.ts'
 import { listOtherFilters } from '../active-filters.ts'
 import type { LocalityChoice } from '../locality-choice.ts'
 import { readSearch, type SearchAddress } from '../read-search.ts'
-import { toFilters } from '../search-input.ts'
+import { toSavedFilters } from '../search-input.ts'
 import { writeTitle } from '../search-labels.ts'
 import { listFrequencyOptions } from './frequency-options.ts'
 
@@ -38,7 +38,7 @@ export function SaveSearchDialog({ query, localities, onClose }: SaveSearchDialo
       ),
     defaultValues: { name: nameOf(address, localities), alertFrequency: 'off' },
     failureTitle: m.search_saved_save_failed(),
-    onSubmit: (chosen) => api.search.saveSearch({ ...chosen, filters: toFilters(address) }),
+    onSubmit: (chosen) => api.search.saveSearch({ ...chosen, filters: toSavedFilters(address) }),
     onDone: ({ isNew, name }) => {
       onClose()
       const path = '/user-dashboard/saved-searches'

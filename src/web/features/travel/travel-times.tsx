@@ -1,0 +1,21 @@
+import Route from 'lucide-react/icons/route'
+
+import type { TravelTime } from '#contract/travel/travel.ts'
+import { m } from '#messages'
+
+/** On a card: the estimated minutes to each place of whoever looks at it. */
+export function TravelTimes({ times }: { times: readonly TravelTime[] }) {
+  return (
+    <p className="mt-1.5 flex gap-1.5 text-sm text-ink-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+      <Route aria-hidden />
+      <span className="tabular-nums">{times.map(labelOf).join(' · ')}</span>
+    </p>
+  )
+}
+
+function labelOf({ kind, minutes }: TravelTime): string {
+  const place = m.travel_kind(kind)
+  return minutes === null
+    ? m.travel_minutes_unknown_to({ place })
+    : m.travel_minutes_to({ place, minutes: minutes.estimate })
+}
