@@ -145,6 +145,8 @@ const questions = ({
   'travel.listPlaces': {},
   'travel.setPlaces': { places: [] },
   'travel.listTravelTimes': { propertyIds: [id] },
+  'tenancies.getNeeds': {},
+  'tenancies.setNeeds': { people: null, hasPets: false, hasVisitors: false, cooksMeat: false, vehicles: [], months: null },
   'travel.getReach': { minutes: 30 },
   'search.listLocalities': {},
   'search.getLocality': { slug: 'malviya-nagar' },

@@ -1,4 +1,4 @@
-/** The twenty-six domains in rank order: each may use only those before it. */
+/** The twenty-seven domains in rank order: each may use only those before it. */
 export const domains = [
   'profiles',
   'accounts',
@@ -8,6 +8,7 @@ export const domains = [
   'safety',
   'media',
   'travel',
+  'tenancies',
   'properties',
   'homes',
   'search',

@@ -38,6 +38,7 @@ import { shortlists } from './shortlists/shortlists.ts'
 import { subscriptions } from './subscriptions.ts'
 import { support } from './support.ts'
 import { teams } from './teams/team.ts'
+import { tenancies } from './tenancies/needs.ts'
 import { travel } from './travel/travel.ts'
 import { visits } from './visits.ts'
 
@@ -90,6 +91,7 @@ export const contract = {
   properties,
   homes,
   travel,
+  tenancies,
   search,
   favorites,
   shortlists,

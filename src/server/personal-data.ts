@@ -25,6 +25,7 @@ import { shortlistsData } from './shortlists/personal-data.ts'
 import { subscriptionsData } from './subscriptions/personal-data.ts'
 import { supportData } from './support/personal-data.ts'
 import { teamsData } from './teams/personal-data.ts'
+import { tenanciesData } from './tenancies/personal-data.ts'
 import { travelData } from './travel/personal-data.ts'
 import { visitsData } from './visits/personal-data.ts'
 import { leaveTeamsHandingOver } from './workflows/change-teams.ts'
@@ -42,6 +43,7 @@ export const personalData: PersonalData = {
     ...mediaData,
     ...homesData,
     ...travelData,
+    ...tenanciesData,
     ...searchData,
     ...favoritesData,
     ...shortlistsData,

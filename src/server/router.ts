@@ -26,6 +26,7 @@ import { shortlistsRouter } from './shortlists/router.ts'
 import { subscriptionsRouter } from './subscriptions/router/index.ts'
 import { supportRouter } from './support/router/index.ts'
 import { teamsRouter } from './teams/router.ts'
+import { tenanciesRouter } from './tenancies/router.ts'
 import { travelRouter } from './travel/router.ts'
 import { visitsRouter } from './visits/router/index.ts'
 import { closeTeam, removeMember, setRole } from './workflows/change-teams.ts'
@@ -74,6 +75,7 @@ export const router = implementer.router({
   },
   homes: homesRouter,
   travel: travelRouter,
+  tenancies: tenanciesRouter,
   search: {
     ...searchRouter,
     searchProperties: handle(implementer.search.searchProperties, searchProperties),

@@ -34,4 +34,6 @@ export const shortlistChangeKinds = [
   'closed',
   'opened',
   'link_renewed',
+  'minutes_shown',
+  'minutes_hidden',
 ] as const

@@ -7,7 +7,7 @@ export type MustHave = (typeof mustHaves)[number]
 export const votePoints: Readonly<Record<Vote, number>> = { yes: 2, perhaps: 1, no: -2 }
 
 /** What the order of a shortlist compares, the first that differs decides; `added`: neither does. */
-export const placeReasons = ['gone', 'votes', 'musts', 'cost', 'added'] as const
+export const placeReasons = ['gone', 'votes', 'musts', 'cost', 'minutes', 'added'] as const
 export type PlaceReason = (typeof placeReasons)[number]
 
 export type OrderedHome = {
@@ -17,6 +17,8 @@ export type OrderedHome = {
   /** In all for a sale, a month for a rental, in whole rupees; null if not computed. Compared within one purpose. */
   trueCost: number | null
   purpose: 'sale' | 'rent'
+  /** Estimated to all places of the owner together; null if not known or not counted. */
+  minutes: number | null
   /** Sold, rented or no longer shown. */
   isGone: boolean
   /** Position in which it was added. */
@@ -33,16 +35,31 @@ export function compareHomes(a: OrderedHome, b: OrderedHome): { first: number; b
   const points = pointsOf(b.votes) - pointsOf(a.votes)
   if (points !== 0) return { first: points, by: 'votes' }
   if (a.mustsMet !== b.mustsMet) return { first: b.mustsMet - a.mustsMet, by: 'musts' }
-  const cost = a.purpose === b.purpose ? costOf(a) - costOf(b) : 0
-  if (cost !== 0 && !Number.isNaN(cost)) return { first: cost, by: 'cost' }
+  const isComparable = a.purpose === b.purpose
+  const costs = isComparable ? differenceOf(roughly(a.trueCost), roughly(b.trueCost)) : 0
+  if (costs !== 0) return { first: costs, by: 'cost' }
+  const minutes = differenceOf(a.minutes, b.minutes)
+  if (minutes !== 0) return { first: minutes, by: 'minutes' }
+  const rest = isComparable ? differenceOf(a.trueCost, b.trueCost) : 0
+  if (rest !== 0) return { first: rest, by: 'cost' }
   return { first: a.added - b.added, by: 'added' }
 }
 
-const costOf = ({ trueCost }: OrderedHome) => trueCost ?? Number.POSITIVE_INFINITY
+/** What is not known is more than anything known. */
+function differenceOf(one: number | null, other: number | null): number {
+  if (one === other) return 0
+  if (one === null) return 1
+  return other === null ? -1 : one - other
+}
+
+/** To two digits: 62.3 lakh is 62 lakh. */
+function roughly(rupees: number | null): number | null {
+  return rupees === null ? null : Number(rupees.toPrecision(2))
+}
 
 /**
  * The homes of a shortlist, best first: more points of votes (yes 2, perhaps 1, no -2), then more must-haves met, then
- * the lower cost in all, then the one added first; homes that are gone stand last. `by` is what put each above the
+ * the lower cost in all to two digits, then fewer minutes, then the lower cost exactly, then the one added first; homes that are gone stand last. `by` is what put each above the
  * next one; null for the last.
  */
 export function orderHomes<Home extends OrderedHome>(

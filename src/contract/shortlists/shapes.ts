@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { mustHaves, shortlistChangeKinds, shortlistStates, votes } from '../enums/shortlists.ts'
+import { placeKinds } from '../enums/travel.ts'
 import { propertyCard } from '../properties/card.ts'
 import { instantSchema, rupeesSchema } from '../shared.ts'
 import { placeReasons } from './order.ts'
@@ -50,6 +51,8 @@ export const shortlistHome = z.object({
       writtenAt: instantSchema,
     }),
   ),
+  /** To the owner's places, if the list shows them: what is there, not where. Null minutes are not known. */
+  times: z.array(z.object({ kind: z.enum(placeKinds), minutes: z.number().int().nullable() })),
   /** What put it above the next one; null for the last. */
   placedBy: z.enum(placeReasons).nullable(),
 })
@@ -64,6 +67,8 @@ export const sharedShortlist = z.object({
   /** The caller among them; null until they have given a name. */
   personId: z.uuid().nullable(),
   isOwner: z.boolean(),
+  /** To the places of its owner. */
+  showsMinutes: z.boolean(),
   /** Best first, see `orderHomes`. */
   homes: z.array(shortlistHome),
 })

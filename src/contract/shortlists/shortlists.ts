@@ -103,6 +103,17 @@ const owning = {
     .input(ofOwn.extend({ isClosed: z.boolean() }))
     .errors(linkUnknown),
 
+  showShortlistMinutes: command({
+    access: 'member',
+    limit: changeLimit,
+    method: 'PUT',
+    path: '/shortlists/{id}/minutes',
+    summary:
+      'Show the minutes to the places of the owner on an own shortlist, and order by them, or stop that; everybody with the link sees what each place is, nobody where',
+  })
+    .input(ofOwn.extend({ isShown: z.boolean() }))
+    .errors({ ...linkUnknown, ...failures({ UNAVAILABLE: m.shortlists_minutes_without_places }) }),
+
   renewShortlistLink: procedure({
     access: 'member',
     limit: changeLimit,

@@ -8,6 +8,8 @@ import type { Config } from '../platform/config.ts'
 import { csvFile, csvLines, type CsvColumn } from '../platform/files/csv.ts'
 import { isGone } from '../properties/policy.ts'
 import { presentCard } from '../properties/present/present-property.ts'
+import { listTripsOf, type PlacedTrip } from '../travel/queries/places.ts'
+import { minutesFrom } from '../travel/queries/roads/minutes.ts'
 import { linkTokenOf, stateOf } from './policy.ts'
 import {
   listHomes,
@@ -50,6 +52,7 @@ export async function presentShared(
   const votes = await listVotes(db, list.id)
   const notes = await listNotes(db, list.id)
   const wishes = countWishes(people)
+  const trips = list.showsMinutes ? await listTripsOf(db, list.ownerId) : []
   const compared = homes.map((row, added) => {
     const given = votes.filter(({ propertyId }) => propertyId === row.id)
     const musts = mustsOf(row, wishes)
@@ -60,6 +63,8 @@ export async function presentShared(
       added,
       purpose: row.purpose,
       trueCost: row.trueCost,
+      times: timesOf(row, trips),
+      minutes: minutesInAll(timesOf(row, trips)),
       isGone: !row.isVisible || isGone(row),
       votes: given.map(({ vote }) => vote),
       mustsMet: musts.reduce((met, { isMet, wishes }) => met + (isMet === true ? wishes : 0), 0),
@@ -73,8 +78,9 @@ export async function presentShared(
     people: people.map(({ id, name, isOwner, musts }) => ({ id, name, isOwner, musts })),
     personId: person?.id ?? null,
     isOwner,
+    showsMinutes: list.showsMinutes,
     homes: orderHomes(compared).map(({ home, by }): ShortlistHome => {
-      const { row, given, musts, isGone } = home
+      const { row, given, musts, times, isGone } = home
       return {
         property: row.isVisible ? presentCard(row, now) : null,
         propertyId: row.id,
@@ -93,10 +99,26 @@ export async function presentShared(
             text,
             writtenAt: writtenAt.toISOString(),
           })),
+        times,
         placedBy: by,
       }
     }),
   }
+}
+
+/** What each place is, without where it is: the owner's way to work is nobody else's. */
+function timesOf({ isVisible, latitude, longitude }: HomeRow, trips: readonly PlacedTrip[]) {
+  if (!isVisible || latitude === null || longitude === null) return []
+  return trips.map((trip) => ({ kind: trip.kind, minutes: minutesFrom({ latitude, longitude }, trip) }))
+}
+
+/** Null without a place, or where the minutes to one are not known. */
+function minutesInAll(times: readonly { minutes: number | null }[]): number | null {
+  if (times.length === 0) return null
+  return times.reduce<number | null>(
+    (sum, { minutes }) => (sum === null || minutes === null ? null : sum + minutes),
+    0,
+  )
 }
 
 function countWishes(people: readonly PersonRow[]): ReadonlyMap<MustHave, number> {
@@ -113,7 +135,7 @@ function mustsOf({ facts, isVisible }: HomeRow, wishes: ReadonlyMap<MustHave, nu
 }
 
 /** The list as a table, in the language of its owner. */
-export function presentFile({ homes, people }: SharedShortlist): File {
+export function presentFile({ homes, people, showsMinutes }: SharedShortlist): File {
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? ''
   const columns: CsvColumn<ShortlistHome>[] = [
     {
@@ -129,6 +151,9 @@ export function presentFile({ homes, people }: SharedShortlist): File {
     { head: m.shortlists_column_number(), value: ({ numericId }) => numericId },
     { head: m.shortlists_column_price(), value: ({ property }) => property?.price ?? null },
     { head: m.shortlists_column_cost(), value: ({ trueCost }) => trueCost },
+    ...(showsMinutes
+      ? [{ head: m.shortlists_column_minutes(), value: ({ times }: ShortlistHome) => timesLabel(times) }]
+      : []),
     ...voteKinds.map((vote) => ({
       head: m.shortlists_vote(vote),
       value: (home: ShortlistHome) =>
@@ -143,4 +168,15 @@ export function presentFile({ homes, people }: SharedShortlist): File {
     },
   ]
   return csvFile(csvLines(columns, homes), 'haveli-shortlist.csv')
+}
+
+function timesLabel(times: ShortlistHome['times']): string {
+  return times
+    .map(({ kind, minutes }) => {
+      const place = m.travel_kind(kind)
+      return minutes === null
+        ? m.travel_minutes_unknown_to({ place })
+        : m.travel_minutes_to({ place, minutes })
+    })
+    .join(', ')
 }

@@ -11,6 +11,7 @@ import {
   renameShortlist,
   renewLink,
   setShortlistClosed,
+  showMinutes,
 } from './commands/own-list.ts'
 import {
   addNote,
@@ -39,6 +40,7 @@ export const shortlistsRouter = os.router({
   }),
   renameShortlist: handle(os.renameShortlist, renameShortlist),
   setShortlistClosed: handle(os.setShortlistClosed, setShortlistClosed),
+  showShortlistMinutes: handle(os.showShortlistMinutes, showMinutes),
   renewShortlistLink: handle(os.renewShortlistLink, async (call, input) => {
     const renewed = await renewLink(call, input)
     if (isRefused(renewed)) return renewed

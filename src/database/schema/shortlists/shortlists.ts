@@ -31,6 +31,8 @@ export const shortlists = pgTable(
     linkNumber: integer().notNull().default(1),
     expiresAt: instant().notNull(),
     closedAt: instant(),
+    /** To the places of the owner. */
+    showsMinutes: boolean().notNull().default(false),
     /** By anybody. */
     changedAt: instant().notNull(),
     createdAt: createdAt(),

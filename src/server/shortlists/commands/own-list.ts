@@ -7,6 +7,7 @@ import { shortlistHomes, shortlistPeople, shortlists } from '#database/schema/sh
 import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
 import { visibleTo } from '../../properties/queries/visible-to.ts'
+import { listTripsOf } from '../../travel/queries/places.ts'
 import { findPerson } from '../queries.ts'
 import { lockOwn, recordChange } from './change-list.ts'
 
@@ -54,19 +55,30 @@ export async function setShortlistClosed(
   return changeOwn(call, id, isClosed ? 'closed' : 'opened', { closedAt: isClosed ? call.now : null })
 }
 
+/** To the places in the owner's account: those of a device may be on another. */
+export async function showMinutes(call: MemberCall, { id, isShown }: { id: string; isShown: boolean }) {
+  if (isShown && (await listTripsOf(call.db, call.actor.userId)).length === 0) return refused('UNAVAILABLE')
+  return changeOwn(call, id, isShown ? 'minutes_shown' : 'minutes_hidden', { showsMinutes: isShown })
+}
+
 async function changeOwn(
   call: MemberCall,
   id: string,
-  kind: 'renamed' | 'closed' | 'opened',
+  kind: 'renamed' | 'closed' | 'opened' | 'minutes_shown' | 'minutes_hidden',
   values: Partial<typeof shortlists.$inferInsert>,
 ) {
   return call.transaction(async (call) => {
     const { db, now } = call
     const list = await lockOwn(call, id)
     if (!list) return refused('NOT_FOUND')
-    const isSame =
-      kind === 'renamed' ? list.title === values.title : (list.closedAt === null) === (kind === 'opened')
-    if (isSame) return null
+    const isSame = {
+      renamed: list.title === values.title,
+      closed: list.closedAt !== null,
+      opened: list.closedAt === null,
+      minutes_shown: list.showsMinutes,
+      minutes_hidden: !list.showsMinutes,
+    }
+    if (isSame[kind]) return null
     await db.update(shortlists).set(values).where(eq(shortlists.id, id))
     const person = await findPerson(db, { shortlistId: id, personId: null, isOwner: true })
     await recordChange(db, { shortlistId: id, kind, personId: person?.id ?? null, now })

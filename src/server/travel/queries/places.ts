@@ -22,6 +22,11 @@ export async function findTrips(asker: Asker): Promise<{ trips: PlacedTrip[]; is
   return { trips: await locatePlaces(db, places), isOnDevice: own.length === 0 }
 }
 
+/** Those of an account, with their positions. */
+export async function listTripsOf(db: Database, userId: string): Promise<PlacedTrip[]> {
+  return locatePlaces(db, await listOwnPlaces(db, userId))
+}
+
 /** Served by travel_places_pkey. */
 async function listOwnPlaces(db: Database, userId: string): Promise<PlaceInput[]> {
   const rows = await db

@@ -8,6 +8,7 @@ import { currentLocale } from '#web/api/language.ts'
 import { PropertyFacts, PropertyPlace, PropertyPrice } from '#web/features/properties/property-facts.tsx'
 import { languageOf } from '#web/features/properties/property-labels.ts'
 import { PropertyPicture } from '#web/features/properties/property-picture.tsx'
+import { TravelTimes } from '#web/features/travel/travel-times.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 
@@ -70,6 +71,7 @@ export function HomeItem({ token, list, home, place }: HomeItemProps) {
             </div>
           </div>
         )}
+        {home.times.length > 0 && <Minutes list={list} home={home} />}
         <Musts home={home} />
         <Votes home={home} people={list.people} />
         {mayVote && list.personId !== null && (
@@ -79,6 +81,17 @@ export function HomeItem({ token, list, home, place }: HomeItemProps) {
         {placedBy !== null && <p className="text-sm text-ink-2">{m.shortlists_placed_by(placedBy)}</p>}
       </Card>
     </li>
+  )
+}
+
+/** To the places of the list's owner. */
+function Minutes({ list: { people }, home: { times } }: Pick<HomeItemProps, 'list' | 'home'>) {
+  const name = people.find(({ isOwner }) => isOwner)?.name ?? ''
+  return (
+    <div>
+      <p className="text-sm text-ink-2">{m.shortlists_minutes_of({ name })}</p>
+      <TravelTimes times={times} />
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
@@ -35,6 +36,7 @@ export function OwnerTools({ token, list, changes, onMoved }: OwnerToolsProps) {
       <FoldedCard title={m.shortlists_tools()}>
         <div className="grid gap-4">
           <ListActions list={list} onMoved={onMoved} />
+          <MinutesChoice list={list} />
           <People list={list} />
           <Homes list={list} />
         </div>
@@ -163,6 +165,22 @@ function ReopenButton({ id }: { id: string }) {
     <ActButton perform={() => api.shortlists.setShortlistClosed({ id, isClosed: false })}>
       {m.shortlists_reopen()}
     </ActButton>
+  )
+}
+
+function MinutesChoice({ list: { id, showsMinutes } }: Pick<OwnerToolsProps, 'list'>) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <ActButton perform={() => api.shortlists.showShortlistMinutes({ id, isShown: !showsMinutes })}>
+        {showsMinutes ? m.shortlists_minutes_hide() : m.shortlists_minutes_show()}
+      </ActButton>
+      <p className="text-sm text-ink-2">
+        {m.shortlists_minutes_text()}{' '}
+        <Link to="/places" className="touch-link">
+          {m.travel_change_places()}
+        </Link>
+      </p>
+    </div>
   )
 }
 

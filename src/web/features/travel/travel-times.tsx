@@ -3,8 +3,10 @@ import Route from 'lucide-react/icons/route'
 import type { TravelTime } from '#contract/travel/travel.ts'
 import { m } from '#messages'
 
+type PlaceMinutes = Pick<TravelTime, 'kind'> & { minutes: number | TravelTime['minutes'] }
+
 /** On a card: the estimated minutes to each place of whoever looks at it. */
-export function TravelTimes({ times }: { times: readonly TravelTime[] }) {
+export function TravelTimes({ times }: { times: readonly PlaceMinutes[] }) {
   return (
     <p className="mt-1.5 flex gap-1.5 text-sm text-ink-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
       <Route aria-hidden />
@@ -13,9 +15,8 @@ export function TravelTimes({ times }: { times: readonly TravelTime[] }) {
   )
 }
 
-function labelOf({ kind, minutes }: TravelTime): string {
+function labelOf({ kind, minutes }: PlaceMinutes): string {
   const place = m.travel_kind(kind)
-  return minutes === null
-    ? m.travel_minutes_unknown_to({ place })
-    : m.travel_minutes_to({ place, minutes: minutes.estimate })
+  if (minutes === null) return m.travel_minutes_unknown_to({ place })
+  return m.travel_minutes_to({ place, minutes: typeof minutes === 'number' ? minutes : minutes.estimate })
 }

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+import { procedure } from '../base.ts'
+import { needKinds, vehicleKinds } from '../enums/tenancies.ts'
+
+/** What matters to a person who rents; nothing of it is required, and nothing of it reaches an advertiser. */
+export const needs = z.object({
+  people: z.coerce.number().int().min(1).max(20).nullable(),
+  hasPets: z.boolean(),
+  /** Overnight. */
+  hasVisitors: z.boolean(),
+  cooksMeat: z.boolean(),
+  vehicles: z.array(z.enum(vehicleKinds)).max(vehicleKinds.length),
+  /** For how long they want to stay at least; a longer shortest lease does not fit. */
+  months: z.coerce.number().int().min(1).max(36).nullable(),
+})
+export type Needs = z.infer<typeof needs>
+
+export const noNeeds: Needs = {
+  people: null,
+  hasPets: false,
+  hasVisitors: false,
+  cooksMeat: false,
+  vehicles: [],
+  months: null,
+}
+
+/** `isOnDevice`: a cookie keeps them, not an account. */
+const keptNeeds = z.object({ needs, isOnDevice: z.boolean() })
+export type KeptNeeds = z.infer<typeof keptNeeds>
+
+/** A need that a stated rule of a home stands against. */
+export const needKind = z.enum(needKinds)
+
+/** How many of the homes found fit, and how many each need rules out. Rules that are not stated rule out nothing. */
+export const fitting = z.object({
+  fits: z.number().int(),
+  of: z.number().int(),
+  ruledOut: z.array(z.object({ need: needKind, count: z.number().int() })),
+})
+export type Fitting = z.infer<typeof fitting>
+
+export const tenancies = {
+  getNeeds: procedure({
+    access: 'public',
+    method: 'GET',
+    path: '/tenancies/needs',
+    summary: 'What the caller needs of a home to rent, from the account or, without any there, from a cookie',
+  }).output(keptNeeds),
+
+  setNeeds: procedure({
+    access: 'public',
+    method: 'PUT',
+    path: '/tenancies/needs',
+    summary:
+      'Replace what the caller needs: in the account of whoever is signed in, else in a cookie; idempotent. No advertiser learns it',
+  })
+    .input(needs)
+    .output(keptNeeds),
+}

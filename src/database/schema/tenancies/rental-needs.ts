@@ -1,0 +1,26 @@
+import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+
+import { vehicleKinds } from '#contract/enums/tenancies.ts'
+
+import { users } from '../accounts.ts'
+import { between } from '../columns.ts'
+
+/** What a person needs of a home to rent. */
+export const rentalNeeds = pgTable(
+  'rental_needs',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    people: smallint(),
+    hasPets: boolean().notNull(),
+    hasVisitors: boolean().notNull(),
+    cooksMeat: boolean().notNull(),
+    vehicles: text({ enum: vehicleKinds }).array().notNull(),
+    months: smallint(),
+  },
+  (t) => [
+    between('rental_needs_people_range', t.people, 1, 20),
+    between('rental_needs_months_range', t.months, 1, 36),
+  ],
+)
