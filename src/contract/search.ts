@@ -15,6 +15,7 @@ import { projectPage } from './search/project-page.ts'
 import { maxRelaxations, relaxation } from './search/relaxations.ts'
 import { sentence, sentenceInput } from './search/sentence.ts'
 import { daySchema, flagSchema, pageInput, pageOf, rupeesSchema, textSchema } from './shared.ts'
+import { fitting } from './tenancies/needs.ts'
 import { minutesSchema } from './travel/travel.ts'
 
 export { bhkChoices, searchAmenities, searchPageSize }
@@ -45,6 +46,8 @@ export const searchInput = z.object({
   area: areaSchema.optional(),
   /** Only homes whose estimated way to each of the caller's places takes no longer; without places it restricts nothing. */
   minutes: minutesSchema.optional(),
+  /** Only homes to rent that no stated house rule keeps from the caller, by their needs; without needs it restricts nothing. */
+  fits: flagSchema.optional(),
   sort: z.enum(searchSorts).default('relevance'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
@@ -85,6 +88,8 @@ export const searchResults = pageOf(propertyResult).extend({
   isText: z.boolean(),
   /** The name of the project that was asked for, in the caller's language; absent without one. */
   projectName: z.string().optional(),
+  /** Of homes to rent, by what the caller needs: without `fits`, of all that the other filters find. */
+  fitting: fitting.optional(),
   /** Whether the caller has places, to which minutes are estimated. */
   hasPlaces: z.boolean(),
 })

@@ -24,6 +24,7 @@ export const fieldOfFilter: Readonly<
   localities: null,
   project: null,
   minutes: null,
+  fits: null,
   featured: null,
   amenities: 'amenities',
   furnishing: 'furnishing',

@@ -21,6 +21,7 @@ const explainedFilters = [
   ...facetNames,
   'area',
   'minutes',
+  'fits',
 ] as const
 export type ExplainedFilter = (typeof explainedFilters)[number]
 

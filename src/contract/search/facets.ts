@@ -38,6 +38,9 @@ export const choiceFacets = {
   tenants: { firstBit: 32, values: ['family', 'bachelors'], of: 'rent' },
   extraRooms: { firstBit: 36, values: extraRooms, of: 'home' },
 } as const satisfies Record<string, { firstBit: number; values: readonly string[]; of?: FacetOf }>
+/** What a stated house rule of a home to rent excludes: bits of `listing_choice_bits` that no facet offers. */
+export const excludedBits = { pets: 44, visitors: 45, food: 46, two_wheeler: 47, car: 48 } as const
+
 export type ChoiceFacet = keyof typeof choiceFacets
 export type ChoiceOf<Name extends ChoiceFacet> = (typeof choiceFacets)[Name]['values'][number]
 
@@ -45,7 +48,15 @@ export type ChoiceOf<Name extends ChoiceFacet> = (typeof choiceFacets)[Name]['va
  * Numbers of a listing that facets limit, in the order of `listing_measures`: a new one goes to the end. 0 is not
  * stated. Days are counted down to `lastDay`, so that "by a day" is a lower limit too.
  */
-export const measures = ['roadWidth', 'yearBuilt', 'carpetArea', 'possession', 'availability'] as const
+export const measures = [
+  'roadWidth',
+  'yearBuilt',
+  'carpetArea',
+  'possession',
+  'availability',
+  'maxPeople',
+  'minLease',
+] as const
 export type Measure = (typeof measures)[number]
 export const lastDay = '2100-01-01'
 

@@ -4,6 +4,7 @@ import { m } from '#messages'
 
 import { propertyCard } from '../properties/card.ts'
 import { rupeesSchema } from '../shared.ts'
+import { needKind } from '../tenancies/needs.ts'
 import { travelTime } from '../travel/travel.ts'
 import { maxAreaTextLength, readArea } from './area.ts'
 
@@ -49,6 +50,8 @@ export const propertyResult = propertyCard.extend({
   place: locationSchema.nullable(),
   /** To the places of the caller, if there are any. */
   times: z.array(travelTime).optional(),
+  /** The needs of the caller that its house rules stand against, if they have any and it is to rent. */
+  ruledOutBy: z.array(needKind).optional(),
 })
 export type PropertyResult = z.infer<typeof propertyResult>
 

@@ -38,6 +38,7 @@ export const relaxation = z.discriminatedUnion('kind', [
       'type',
       'area',
       'minutes',
+      'fits',
       'location',
       'project',
     ]),

@@ -15,11 +15,11 @@ import { readOnlyPropertyId } from './typed-number.ts'
 const nameSchema = labelSchema(80).min(1, { error: () => m.search_saved_name_missing() })
 
 /**
- * The filters of the search page without order, page and minutes, as places may change; unknown filters are refused,
+ * The filters of the search page without order and page, and without minutes and fits, as places and needs may change; unknown filters are refused,
  * not ignored.
  */
 export const savedFilters = z.strictObject({
-  ...searchInput.omit({ sort: true, page: true, minutes: true }).shape,
+  ...searchInput.omit({ sort: true, page: true, minutes: true, fits: true }).shape,
   purpose: z.enum(purposes).default('sale'),
   /** Whole square feet, as in the address of the search page. */
   minArea: searchInput.shape.minArea.pipe(z.int().optional()),

@@ -20,6 +20,7 @@ import { justChanged } from '../platform/http/recent-change.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import { contentPolicy } from '../platform/http/security.ts'
 import { findSentenceAddress } from '../search/queries/sentence/find-filters.ts'
+import { hasAny, readDeviceNeeds } from '../tenancies/policy.ts'
 import { readDevicePlaces } from '../travel/policy.ts'
 
 /** Pages that are the same for every guest, by the pattern of their route. */
@@ -96,6 +97,7 @@ function keepingOf({ pages, services, kept }: PageParts, { request, url }: Asked
   const { headers } = request
   if (!kept || readSessionToken(headers, services.config) !== null) return null
   if (readDevicePlaces(headers, services.config).length > 0) return null
+  if (hasAny(readDeviceNeeds(headers, services.config))) return null
   // Programs are not led to the language they once chose.
   const isForEverybody = headers.get('accept')?.includes('text/html') === true
   if (!isForEverybody && headers.has('cookie')) return null

@@ -1,3 +1,4 @@
+import type { needKinds } from '#contract/enums/tenancies.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { areaNumber, formatArea, formatRate } from '#contract/properties/area-labels.ts'
 import type { LocalityOffer, LocalityPage } from '#contract/search/localities.ts'
@@ -20,6 +21,8 @@ export type ResultRow = CardRow & {
   latitude: number | null
   longitude: number | null
   isApproximate: boolean
+  /** The needs of who asks that its rules stand against. */
+  ruledOutBy?: (typeof needKinds)[number][]
 }
 
 type LocalityRow = NonNullable<Awaited<ReturnType<typeof findLocality>>>
@@ -88,12 +91,13 @@ export function withRateLabel<Row extends { medianPricePerSqft: number | null }>
 
 /** With the minutes to the places of who searches. */
 export function presentResult(row: ResultRow, now: Date, trips: readonly PlacedTrip[] = []): PropertyResult {
-  const { latitude, longitude, isApproximate } = row
+  const { latitude, longitude, isApproximate, ruledOutBy } = row
   const place = latitude === null || longitude === null ? null : { latitude, longitude, isApproximate }
   return {
     ...presentCard(row, now),
     place,
     ...(place && trips.length > 0 && { times: timesFrom(place, trips) }),
+    ...(ruledOutBy && row.purpose === 'rent' && { ruledOutBy }),
   }
 }
 

@@ -17,6 +17,7 @@ import {
 } from './commands/saved-searches.ts'
 import { readLimits, readUnsubscribeToken } from './policy.ts'
 import { presentResult, presentLocality, presentProject, withRateLabel } from './present.ts'
+import { ofAsker } from './queries/asker.ts'
 import { countChoices } from './queries/count-choices.ts'
 import { getExplanation } from './queries/get-explanation.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'
@@ -40,7 +41,6 @@ import { countNewListings, listRecentSearches } from './queries/recent-searches.
 import { findEmailedSearch, listSavedSearches } from './queries/saved-searches.ts'
 import { findFilters } from './queries/sentence/find-filters.ts'
 import { suggest } from './queries/suggest.ts'
-import { withTrips } from './queries/travel-minutes.ts'
 
 const os = implementer.search
 
@@ -49,17 +49,17 @@ const savedPageSize = 10
 const publicHandlers = {
   countChoices: handle(os.countChoices, async (call, filters) =>
     takeToken(call, readLimits.count)
-      ? countChoices(call.db, await withTrips(call, filters), call.now)
+      ? countChoices(call.db, await ofAsker(call, filters), call.now)
       : refused('TOO_MANY_REQUESTS'),
   ),
   listRelaxations: handle(os.listRelaxations, async (call, filters) =>
     takeToken(call, readLimits.count)
-      ? listRelaxations(call.db, await withTrips(call, filters), call.now)
+      ? listRelaxations(call.db, await ofAsker(call, filters), call.now)
       : refused('TOO_MANY_REQUESTS'),
   ),
   getExplanation: handle(os.getExplanation, async (call, filters) => {
     if (!takeToken(call, readLimits.explain)) return refused('TOO_MANY_REQUESTS')
-    return (await getExplanation(call.db, await withTrips(call, filters), call.now)) ?? refused('NOT_FOUND')
+    return (await getExplanation(call.db, await ofAsker(call, filters), call.now)) ?? refused('NOT_FOUND')
   }),
   searchMap: handle(os.searchMap, async (call, view) => {
     if (!takeToken(call, readLimits.map)) return refused('TOO_MANY_REQUESTS')

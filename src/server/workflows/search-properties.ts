@@ -13,6 +13,8 @@ import { presentPlaceNames } from '../properties/present/place-names.ts'
 import { listOwnProperties } from '../properties/queries/own-properties.ts'
 import { readLimits } from '../search/policy.ts'
 import { presentResult } from '../search/present.ts'
+import { findStatedNeeds } from '../search/queries/asker.ts'
+import { countFitting } from '../search/queries/count-fitting.ts'
 import { searchProperties as findResults } from '../search/queries/search-properties.ts'
 import { findTrips } from '../travel/queries/places.ts'
 
@@ -21,7 +23,10 @@ export async function searchProperties(call: RequestCall, input: SearchInput) {
   if (!takeToken(call, readLimits.search)) return refused('TOO_MANY_REQUESTS')
   const { db, now, atEachVisit } = call
   const { trips } = await findTrips(call)
-  const { cards, total, page, ...location } = await findResults(db, { ...input, trips }, now)
+  const needs = input.purpose === 'rent' ? await findStatedNeeds(call) : undefined
+  const { cards, total, page, ...location } = await findResults(db, { ...input, trips, needs }, now)
+  const { sort: _sort, page: _page, ...filters } = input
+  const fitting = needs && (await countFitting(db, { ...filters, needs }, now))
   const search = { input, place: location.isText ? null : location.place }
   const note = (visitor: Visitor) => noteSearch(visitor, search)
   if (atEachVisit) atEachVisit(note)
@@ -30,6 +35,7 @@ export async function searchProperties(call: RequestCall, input: SearchInput) {
   return {
     ...location,
     hasPlaces: trips.length > 0,
+    ...(fitting && { fitting }),
     items,
     total,
     page,

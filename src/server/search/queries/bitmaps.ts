@@ -15,6 +15,8 @@ import {
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { isCheckedAlone, isCheckLapsed, toSlicedLimit } from './facet-conditions.ts'
 import { listConditions, joinConditions, isLapsed, type ResolvedFilters } from './filters.ts'
+import { listRuledOut } from './rental-needs.ts'
+import { bitsOfAny, bitsOfMin } from './sliced-bits.ts'
 
 /** Begins each statement with bits or counts of this module. */
 export const unchanged = sql`unchanged as materialized (
@@ -103,6 +105,8 @@ export function selectFilterBits(filters: ResolvedFilters, common?: ResolvedFilt
         ? selectScanned(places === common?.places && 'location', location)
         : selectPlaceBits(places)),
     area: area instanceof SQL && selectScanned(filters.area === common?.area && 'area', area),
+    fits: filters.fits && filters.needs && sql`~ ${unionBits(listRuledOut(filters.needs))}`,
+    ruledOut: filters.ruledOut?.bits,
     minutes:
       minutes instanceof SQL && selectScanned(filters.minutes === common?.minutes && 'minutes', minutes),
   }
@@ -110,6 +114,12 @@ export function selectFilterBits(filters: ResolvedFilters, common?: ResolvedFilt
 
 function selectScanned(column: 'location' | 'area' | 'minutes' | false, condition: SQL): SQL {
   return column === false ? scanBits(condition) : sql`(select ${sql.raw(column)} from scanned)`
+}
+
+/** No bits of none, so that its complement is all. */
+function unionBits(ruledOut: readonly { bits: SQL }[]): SQL {
+  const all = [sql`search_no_bits()`, ...ruledOut.map(({ bits }) => bits)]
+  return sql`(${sql.join(all, sql` | `)})`
 }
 
 type Places = ResolvedFilters['places']
@@ -142,25 +152,6 @@ function scanBits(condition: SQL): SQL {
   return sql`search_bits_of_slots(array(select s.slot from property_search s where ${condition}))`
 }
 
-type Facet =
-  | 'purpose'
-  | 'type'
-  | 'beds'
-  | 'bhk'
-  | 'baths'
-  | 'furnishing'
-  | 'locality'
-  | 'city'
-  | 'project'
-  | 'amenity'
-  | 'flag'
-  | 'choice'
-
 export function bitsOfFlag(flag: FlagFacet | 'listed' | 'approved'): SQL {
   return bitsOfAny('flag', [flag === 'listed' || flag === 'approved' ? flag : flagFacets.indexOf(flag)])
 }
-
-const bitsOfAny = (facet: Facet, values: readonly (string | number)[]) =>
-  sql`search_any_of(${facet}, ${sql.param(values.map(String))}::text[])`
-
-const bitsOfMin = (facet: string, bound: number) => sql`search_at_least(${facet}, ${bound}::bigint)`

@@ -2,10 +2,10 @@ import { searchAmenities, type ChoiceCounts, type ChoiceInput } from '#contract/
 import { choiceFacets, facetsOnlyOf, flagFacets, isChoice, ofEachFlag } from '#contract/search/facets.ts'
 import type { Database } from '#database/client.ts'
 
+import type { OfAsker } from './asker.ts'
 import { isScanned } from './bitmaps.ts'
 import { countFacets, type FacetCount } from './count-facets.ts'
 import { type ResolvedFilters, resolveFilters } from './filters.ts'
-import type { OfTrips } from './travel-minutes.ts'
 
 /**
  * Listing counts of each filter option. Alternative options are counted without their own filter, cumulative
@@ -13,7 +13,7 @@ import type { OfTrips } from './travel-minutes.ts'
  */
 export async function countChoices(
   db: Database,
-  input: OfTrips<ChoiceInput>,
+  input: OfAsker<ChoiceInput>,
   now: Date,
 ): Promise<ChoiceCounts> {
   const { quick = false, more = false, ...searchFilters } = input

@@ -15,6 +15,8 @@ import {
   type Limits,
 } from '#contract/search/facets.ts'
 
+import { measureFacet } from './sliced-bits.ts'
+
 /** Whether a row `s` of property_search has one of the chosen values. */
 export function hasChoice(name: ChoiceFacet, chosen: readonly string[], now: Date): SQL {
   const hasAny = sql`s.choice_bits & ${sumBits(listChoiceBits(name, chosen))}::bigint <> 0`
@@ -51,7 +53,7 @@ export function toSlicedLimit(name: LimitFacetName, limit: string | number, now:
   const place = measures.indexOf(facet.measure) + 1
   const bound = typeof limit === 'string' ? daysLeft(limit) : limit
   return {
-    facet: `measure ${place}`,
+    facet: measureFacet(facet.measure),
     column: sql`s.measures[${sql.raw(String(place))}]`,
     bound,
     isMost: facet.kind === 'most',

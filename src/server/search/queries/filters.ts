@@ -8,7 +8,9 @@ import { savedSearches } from '#database/schema/search.ts'
 
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { likePattern } from '../../platform/text-pattern.ts'
+import type { OfAsker } from './asker.ts'
 import { hasChoice, isWithinLimit } from './facet-conditions.ts'
+import { isRuledOutByNone, type RuledOut } from './rental-needs.ts'
 import {
   selectPropertyById,
   selectPropertiesByPincode,
@@ -18,10 +20,10 @@ import {
   resolveLocations,
   resolveProject,
 } from './resolve-locations.ts'
-import { isWithinMinutes, type OfTrips } from './travel-minutes.ts'
+import { isWithinMinutes } from './travel-minutes.ts'
 
 /** Filters with resolved locations: a place condition and localities. */
-export type ResolvedFilters = OfTrips<
+export type ResolvedFilters = OfAsker<
   Omit<SearchInput, 'location' | 'localities' | 'project' | 'page' | 'sort'>
 > & {
   places: Locations | null
@@ -29,6 +31,8 @@ export type ResolvedFilters = OfTrips<
   project?: NamedProject
   /** The visible part of the map. */
   view?: Bounds
+  /** Only what this need rules out. */
+  ruledOut?: RuledOut
   now: Date
 }
 
@@ -69,6 +73,8 @@ export function listConditions(filters: ResolvedFilters) {
     project: filters.project && sql`s.project_id = ${filters.project.id}::uuid`,
     location: filters.places && isAtLocation(filters.places),
     area: filters.area && isInArea(filters.area),
+    fits: filters.fits && filters.needs && isRuledOutByNone(filters.needs),
+    ruledOut: filters.ruledOut?.condition,
     minutes: filters.minutes !== undefined && isWithinMinutes(filters.trips, filters.minutes),
   }
 }
@@ -155,7 +161,9 @@ function selectByText(text: string, kind: Exclude<Locations['text'], 'none'>): S
     where p.locality_id is null and (${named} or p.locality_name ilike ${pattern})`
 }
 
-type FilterInput = OfTrips<Omit<SearchInput, 'sort' | 'page'> & Partial<Pick<SearchInput, 'sort' | 'page'>>>
+export type FilterInput = OfAsker<
+  Omit<SearchInput, 'sort' | 'page'> & Partial<Pick<SearchInput, 'sort' | 'page'>>
+>
 
 /** Resolves the typed locations. */
 export async function resolveFilters(db: Database, input: FilterInput, now: Date): Promise<ResolvedFilters> {

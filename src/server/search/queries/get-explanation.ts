@@ -5,9 +5,9 @@ import type { ExplainedFilter, Explanation } from '#contract/search/explanation.
 import type { Database } from '#database/client.ts'
 
 import { isoInstant } from '../../platform/iso-instant.ts'
+import type { OfAsker } from './asker.ts'
 import { listConditions, isListed, isNotLapsed, type ResolvedFilters, resolveFilters } from './filters.ts'
 import { withoutCity } from './resolve-locations.ts'
-import type { OfTrips } from './travel-minutes.ts'
 
 type ExplanationRow = Omit<Explanation, 'filters' | 'readAs' | 'unknown'> & {
   met: Partial<Record<ExplainedFilter, boolean>>
@@ -17,7 +17,7 @@ type ExplanationRow = Omit<Explanation, 'filters' | 'readAs' | 'unknown'> & {
 /** By the conditions of the search itself; null for a property that no search shows. */
 export async function getExplanation(
   db: Database,
-  { propertyId, sort: _sort, ...searchFilters }: OfTrips<ExplanationInput>,
+  { propertyId, sort: _sort, ...searchFilters }: OfAsker<ExplanationInput>,
   now: Date,
 ): Promise<Explanation | null> {
   const filters = await resolveFilters(db, searchFilters, now)

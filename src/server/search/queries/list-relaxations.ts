@@ -6,9 +6,9 @@ import { facetNames } from '#contract/search/facets.ts'
 import { maxRelaxations, type Relaxation } from '#contract/search/relaxations.ts'
 import type { Database } from '#database/client.ts'
 
+import type { OfAsker } from './asker.ts'
 import { selectCount, isMatch, unchangedAndScanned } from './bitmaps.ts'
 import { joinConditions, type ResolvedFilters, resolveFilters } from './filters.ts'
-import type { OfTrips } from './travel-minutes.ts'
 
 type Change<Kind = Relaxation> = Kind extends Relaxation ? Omit<Kind, 'total'> : never
 type WiderSearch = { change: Change; filters: ResolvedFilters }
@@ -16,7 +16,7 @@ type WiderSearch = { change: Change; filters: ResolvedFilters }
 /** Searches that change one filter by the smallest step and find more, smallest step first. */
 export async function listRelaxations(
   db: Database,
-  input: OfTrips<ChoiceInput>,
+  input: OfAsker<ChoiceInput>,
   now: Date,
 ): Promise<Relaxation[]> {
   const filters = await resolveFilters(db, input, now)
@@ -156,7 +156,7 @@ const comforts = [
   'readyToMove',
   'furnishing',
 ] as const
-const kinds = ['beds', 'baths', 'minArea', 'maxArea', 'type', 'minutes', 'area'] as const
+const kinds = ['beds', 'baths', 'minArea', 'maxArea', 'type', 'fits', 'minutes', 'area'] as const
 
 /** Each filter left out alone: comfort before kind before place. */
 function listWithoutOne(filters: ResolvedFilters): WiderSearch[] {

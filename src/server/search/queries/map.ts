@@ -8,8 +8,8 @@ import type { Database } from '#database/client.ts'
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
 import type { ResultRow } from '../present.ts'
+import type { OfAsker } from './asker.ts'
 import { joinConditions, resolveFilters } from './filters.ts'
-import type { OfTrips } from './travel-minutes.ts'
 
 type MapSearchResult = Pick<MapResults, 'total' | 'approximate' | 'unplaced' | 'bounds' | 'groups'> & {
   homes: ResultRow[]
@@ -31,7 +31,7 @@ type CellRow = ResultRow &
 /** Properties clustered by the cells of a grid; a single one in its cell is drawn as a property. */
 export async function searchMap(
   db: Database,
-  input: OfTrips<SearchMapInput>,
+  input: OfAsker<SearchMapInput>,
   now: Date,
 ): Promise<MapSearchResult> {
   const { zoom, ...searchFilters } = input

@@ -6,9 +6,11 @@ import type { Database } from '#database/client.ts'
 
 import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
 import type { ResultRow } from '../present.ts'
+import type { OfAsker } from './asker.ts'
 import { selectBits, bitsOfFlag, isChanged, unchanged } from './bitmaps.ts'
 import { joinConditions, isNotLapsed, type ResolvedFilters, resolveFilters } from './filters.ts'
-import { minutesInAll, nearest, slotsOfNearest, type OfTrips } from './travel-minutes.ts'
+import { selectRuledOutBy } from './rental-needs.ts'
+import { minutesInAll, nearest, slotsOfNearest } from './travel-minutes.ts'
 
 export type ResultPage = {
   cards: ResultRow[]
@@ -24,7 +26,7 @@ type PageInput = { filters: ResolvedFilters; sort: SearchInput['sort']; page: nu
 /** One page with the exact total; a page beyond the end returns the last. */
 export async function searchProperties(
   db: Database,
-  input: OfTrips<SearchInput>,
+  input: OfAsker<SearchInput>,
   now: Date,
 ): Promise<ResultPage> {
   const { sort: asked, page, ...searchFilters } = input
@@ -74,6 +76,7 @@ async function findPage(
       ) found
     )
     select counted.total, s.latitude, s.longitude, s.is_approximate as "isApproximate", ${cardColumns}
+      ${filters.needs ? sql`, ${selectRuledOutBy(filters.needs)} as "ruledOutBy"` : sql``}
     from counted left join (
       page join property_search s on s.property_id = page.property_id
       join properties p on p.id = page.property_id ${cardJoins}

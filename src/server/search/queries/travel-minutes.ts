@@ -1,23 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import type { SearchInput } from '#contract/search.ts'
-
-import type { RequestCall } from '../../platform/call.ts'
-import { findTrips } from '../../travel/queries/places.ts'
 import { minutesFromSquares, unknownMinutes, type Trip } from '../../travel/queries/roads/minutes.ts'
 import { columns, firstSquare, rows, squares, squaresOfRow } from '../../travel/queries/roads/squares.ts'
-
-/** A search of somebody who goes to some places. */
-export type OfTrips<Input> = Input & { trips?: readonly Trip[] | undefined }
-
-/** A search with the trips to the places of who asks, which are looked up only where it needs them. */
-export async function withTrips<Input extends Partial<Pick<SearchInput, 'minutes' | 'sort'>>>(
-  call: RequestCall,
-  input: Input,
-): Promise<OfTrips<Input>> {
-  if (input.minutes === undefined && input.sort !== 'minutes') return input
-  return { ...input, trips: (await findTrips(call)).trips }
-}
 
 /**
  * Whether each trip from `s`, a row of property_search, takes no longer; false without trips. What holds of each square
