@@ -30,6 +30,7 @@ export function listActiveFilters(
     beds,
     baths,
     minutes,
+    fits,
     furnishing,
     area,
   } = address
@@ -63,6 +64,7 @@ export function listActiveFilters(
     ...(minArea ? [describeOne('minArea', m.search_size_or_more({ size: formatNumber(minArea) }))] : []),
     ...(maxArea ? [describeOne('maxArea', m.search_size_or_less({ size: formatNumber(maxArea) }))] : []),
     ...(minutes ? [describeOne('minutes', m.search_minutes({ count: minutes }))] : []),
+    ...(fits ? [describeOne('fits', m.search_fits())] : []),
     ...describeEach('bhk', (count) => m.search_bhk({ count })),
     ...describeEach('localities', (name) => localityLabel(name, localities)),
     ...(address.project ? [describeOne('project', projectName ?? m.search_one_project())] : []),

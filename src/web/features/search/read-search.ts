@@ -33,6 +33,8 @@ export type SearchAddress = Partial<Record<FlagFacet, 'true'>> &
     maxArea?: number
     /** To each place of whoever searches. */
     minutes?: number
+    /** Of homes to rent: no stated rule is against what whoever searches needs. */
+    fits?: 'true'
     bhk?: string
     amenities?: string
     localities?: string
@@ -96,6 +98,7 @@ const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
   minarea: (text) => ({ minArea: readWhole(text, 1, maxAreaSqft) }),
   maxarea: (text) => ({ maxArea: readWhole(text, 1, maxAreaSqft) }),
   minutes: (text) => ({ minutes: readWhole(text, 5, 120) }),
+  fits: (text) => ({ fits: readFlag(text) }),
   bhk: (text) => ({ bhk: readBhk(text) }),
   amenities: (text) => ({ amenities: readList(text, searchAmenities) }),
   localities: (text) => ({ localities: readNames(text) }),

@@ -7,7 +7,7 @@ import type { SearchView } from '#contract/search/search-view.ts'
 import { PromoStrip, type Promo } from './promo-strip.tsx'
 
 /** With the minutes to the places of whoever searches. */
-type ResultCard = PropertyCard & Pick<PropertyResult, 'times'>
+type ResultCard = PropertyCard & Pick<PropertyResult, 'times' | 'ruledOutBy'>
 export type RenderCard = (property: ResultCard, options: { view: SearchView; first: boolean }) => ReactNode
 
 type ResultListProps = {

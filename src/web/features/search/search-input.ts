@@ -9,7 +9,7 @@ export function toSearchInput({ sort, page, ...filters }: SearchAddress) {
 }
 
 /** Those that can be saved: places may change, and the minutes with them. */
-export function toSavedFilters({ minutes: _, ...address }: SearchAddress) {
+export function toSavedFilters({ minutes: _minutes, fits: _fits, ...address }: SearchAddress) {
   return toFilters(address)
 }
 

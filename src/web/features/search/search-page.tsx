@@ -23,7 +23,7 @@ import { listPromos } from './promo-strip.tsx'
 import { readSearch, type SearchAddress } from './read-search.ts'
 import type { RenderCard } from './result-list.tsx'
 import { writeAddressKey } from './search-input.ts'
-import { SearchResults, type RenderMap } from './search-results.tsx'
+import { SearchResults, type RenderFitting, type RenderMap } from './search-results.tsx'
 import { useChoiceCounts } from './use-choice-counts.ts'
 import type { LastResults } from './use-last-results.ts'
 
@@ -45,6 +45,7 @@ type SearchPageProps = {
   content: Readonly<Record<string, string>>
   callback: ReactNode
   onRetry: () => void
+  renderFitting: RenderFitting
   renderCard: RenderCard
   renderMap: RenderMap
 }
@@ -60,6 +61,7 @@ export function SearchPage({
   content,
   callback,
   onRetry,
+  renderFitting,
   renderCard,
   renderMap,
 }: SearchPageProps) {
@@ -118,6 +120,7 @@ export function SearchPage({
           view={view}
           promo={promos[minute % promos.length]}
           form={form}
+          renderFitting={renderFitting}
           renderCard={renderCard}
           renderMap={renderMap}
         />

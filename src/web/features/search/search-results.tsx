@@ -26,6 +26,9 @@ import { countLabel, foundPlace, writeTitle, localityLabel } from './search-labe
 import type { LastResults } from './use-last-results.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
+/** Says how many of the results no house rule keeps from whoever searches. */
+export type RenderFitting = (fitting: NonNullable<Results['fitting']>) => ReactNode
+
 /** Renders the cards beside a map, and the given content below them. */
 export type RenderMap = (results: Results, below: ReactNode) => ReactNode
 
@@ -44,6 +47,7 @@ type SearchResultsProps = {
   view: SearchView | 'map'
   promo: Promo | undefined
   form: string
+  renderFitting: RenderFitting
   renderCard: RenderCard
   renderMap: RenderMap
 }
@@ -58,6 +62,7 @@ export function SearchResults({
   view,
   promo,
   form,
+  renderFitting,
   renderCard,
   renderMap,
 }: SearchResultsProps) {
@@ -108,6 +113,7 @@ export function SearchResults({
           />
         </div>
       </div>
+      {results?.fitting && renderFitting(results.fitting)}
       <RelatedLocalities address={shown} localities={localities} />
       <div className="flex flex-wrap items-center gap-2">
         <FilterBadges address={address} filters={listActiveFilters(address, localities, projectName)} />

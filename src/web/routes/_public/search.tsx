@@ -23,12 +23,12 @@ import { SearchPage } from '#web/features/search/search-page.tsx'
 import { useLastResults } from '#web/features/search/use-last-results.ts'
 import { WhyResult } from '#web/features/search/why-result.tsx'
 import { CallbackButton } from '#web/features/support/callback-button.tsx'
-import { TravelTimes as WrittenTravelTimes } from '#web/features/travel/travel-times.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
+import { ForAsker as WrittenForAsker } from './-for-asker.tsx'
 import { SearchMap as WrittenMap } from './-search-map.tsx'
 
 export const Route = createFileRoute('/_public/search')({
@@ -70,22 +70,17 @@ const searchMap = createIsomorphicFn()
   .client(() => lazyPart(() => import('./-search-map.tsx').then((module) => module.SearchMap)))
 const SearchMap = searchMap()
 
-// Most people have no places.
-const travelTimes = createIsomorphicFn()
-  .server((): typeof WrittenTravelTimes => WrittenTravelTimes)
-  .client(() =>
-    lazyPart(
-      () => import('#web/features/travel/travel-times.tsx').then((module) => module.TravelTimes),
-      Nothing,
-    ),
-  )
-const TravelTimes = travelTimes()
+// Most people state neither places nor needs.
+const forAsker = createIsomorphicFn()
+  .server((): typeof WrittenForAsker => WrittenForAsker)
+  .client(() => lazyPart(() => import('./-for-asker.tsx').then((module) => module.ForAsker), Nothing))
+const ForAsker = forAsker()
 
 const renderCard: RenderCard = (property, options) => (
   <PropertyCard property={property} level={2} {...options}>
-    {property.times && (
+    {(property.times ?? property.ruledOutBy) && (
       <Suspense>
-        <TravelTimes times={property.times} />
+        <ForAsker property={property} />
       </Suspense>
     )}
     <WhyResult propertyId={property.id} />
@@ -108,6 +103,11 @@ function Page() {
       view={address.view ?? view}
       content={content}
       callback={<CallbackButton source="search_page" />}
+      renderFitting={(fitting) => (
+        <Suspense>
+          <ForAsker fitting={fitting} />
+        </Suspense>
+      )}
       renderCard={renderCard}
       renderMap={({ items }, below) => (
         <Suspense>

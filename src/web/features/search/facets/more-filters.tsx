@@ -25,6 +25,7 @@ import { splitList } from '../active-filters.ts'
 import { readPurpose, type SearchAddress } from '../read-search.ts'
 import { labelNumber, useChoiceCounts } from '../use-choice-counts.ts'
 import { choiceLabel, flagWords, limitLabel } from './facet-labels.ts'
+import { FitsFilter } from './fits-filter.tsx'
 import { MinutesFilter } from './minutes-filter.tsx'
 
 type FacetName = FlagFacet | ChoiceFacet | LimitFacetName
@@ -51,7 +52,7 @@ const groups: readonly (readonly [title: Group, facets: readonly FacetName[]])[]
  */
 export function MoreFilters({ address }: { address: SearchAddress }) {
   const set = groups.flatMap(([, facets]) => facets).filter((name) => isSet(name, address))
-  const count = set.length + (address.minutes === undefined ? 0 : 1)
+  const count = set.length + [address.minutes, address.fits].filter((value) => value !== undefined).length
   const [isOpen, setOpen] = useState(count > 0 || address.filters === 'all')
   const [today] = useState(() => dayInIndia(new Date()))
   const counts = useChoiceCounts(address, null, { areVisible: isOpen, more: true })
@@ -73,6 +74,7 @@ export function MoreFilters({ address }: { address: SearchAddress }) {
       {isOpen ? (
         <div className="grid gap-4 pt-2">
           <MinutesFilter minutes={address.minutes} />
+          {readPurpose(address) === 'rent' && <FitsFilter isChosen={address.fits !== undefined} />}
           {shown.map(({ title, asked }) => (
             <fieldset key={title}>
               <legend className="font-medium">{m.search_group(title)}</legend>
