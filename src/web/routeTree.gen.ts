@@ -71,6 +71,7 @@ import { Route as PublicownDocumentHowResultsAreOrderedRouteImport } from './rou
 import { Route as PublicownDocumentHowWeCountRouteImport } from './routes/_public/(own-document)/how-we-count.tsx'
 import { Route as PublicownDocumentOurFiguresRouteImport } from './routes/_public/(own-document)/our-figures.tsx'
 import { Route as PublicownDocumentPlacesRouteImport } from './routes/_public/(own-document)/places.tsx'
+import { Route as PublicownDocumentRentalNeedsRouteImport } from './routes/_public/(own-document)/rental-needs.tsx'
 import { Route as PublicownDocumentStaySafeRouteImport } from './routes/_public/(own-document)/stay-safe.tsx'
 import { Route as PublicAgentsIndexRouteImport } from './routes/_public/agents/index.tsx'
 import { Route as PublicAgentsIdRouteImport } from './routes/_public/agents/$id.tsx'
@@ -470,6 +471,12 @@ const PublicownDocumentPlacesRoute = PublicownDocumentPlacesRouteImport.update({
   path: '/places',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicownDocumentRentalNeedsRoute =
+  PublicownDocumentRentalNeedsRouteImport.update({
+    id: '/(own-document)/rental-needs',
+    path: '/rental-needs',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PublicownDocumentStaySafeRoute =
   PublicownDocumentStaySafeRouteImport.update({
     id: '/(own-document)/stay-safe',
@@ -896,6 +903,7 @@ export interface FileRoutesByFullPath {
   '/how-we-count': typeof PublicownDocumentHowWeCountRoute
   '/our-figures': typeof PublicownDocumentOurFiguresRoute
   '/places': typeof PublicownDocumentPlacesRoute
+  '/rental-needs': typeof PublicownDocumentRentalNeedsRoute
   '/stay-safe': typeof PublicownDocumentStaySafeRoute
   '/agents/$id': typeof PublicAgentsIdRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
@@ -1019,6 +1027,7 @@ export interface FileRoutesByTo {
   '/how-we-count': typeof PublicownDocumentHowWeCountRoute
   '/our-figures': typeof PublicownDocumentOurFiguresRoute
   '/places': typeof PublicownDocumentPlacesRoute
+  '/rental-needs': typeof PublicownDocumentRentalNeedsRoute
   '/stay-safe': typeof PublicownDocumentStaySafeRoute
   '/agents/$id': typeof PublicAgentsIdRoute
   '/jaipur/$locality': typeof PublicJaipurLocalityRoute
@@ -1149,6 +1158,7 @@ export interface FileRoutesById {
   '/_public/(own-document)/how-we-count': typeof PublicownDocumentHowWeCountRoute
   '/_public/(own-document)/our-figures': typeof PublicownDocumentOurFiguresRoute
   '/_public/(own-document)/places': typeof PublicownDocumentPlacesRoute
+  '/_public/(own-document)/rental-needs': typeof PublicownDocumentRentalNeedsRoute
   '/_public/(own-document)/stay-safe': typeof PublicownDocumentStaySafeRoute
   '/_public/agents/$id': typeof PublicAgentsIdRoute
   '/_public/jaipur/$locality': typeof PublicJaipurLocalityRoute
@@ -1277,6 +1287,7 @@ export interface FileRouteTypes {
     | '/how-we-count'
     | '/our-figures'
     | '/places'
+    | '/rental-needs'
     | '/stay-safe'
     | '/agents/$id'
     | '/jaipur/$locality'
@@ -1400,6 +1411,7 @@ export interface FileRouteTypes {
     | '/how-we-count'
     | '/our-figures'
     | '/places'
+    | '/rental-needs'
     | '/stay-safe'
     | '/agents/$id'
     | '/jaipur/$locality'
@@ -1529,6 +1541,7 @@ export interface FileRouteTypes {
     | '/_public/(own-document)/how-we-count'
     | '/_public/(own-document)/our-figures'
     | '/_public/(own-document)/places'
+    | '/_public/(own-document)/rental-needs'
     | '/_public/(own-document)/stay-safe'
     | '/_public/agents/$id'
     | '/_public/jaipur/$locality'
@@ -2046,6 +2059,13 @@ declare module '@tanstack/react-router' {
       path: '/places'
       fullPath: '/places'
       preLoaderRoute: typeof PublicownDocumentPlacesRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/(own-document)/rental-needs': {
+      id: '/_public/(own-document)/rental-needs'
+      path: '/rental-needs'
+      fullPath: '/rental-needs'
+      preLoaderRoute: typeof PublicownDocumentRentalNeedsRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/(own-document)/stay-safe': {
@@ -2657,6 +2677,7 @@ interface PublicRouteChildren {
   PublicownDocumentHowWeCountRoute: typeof PublicownDocumentHowWeCountRoute
   PublicownDocumentOurFiguresRoute: typeof PublicownDocumentOurFiguresRoute
   PublicownDocumentPlacesRoute: typeof PublicownDocumentPlacesRoute
+  PublicownDocumentRentalNeedsRoute: typeof PublicownDocumentRentalNeedsRoute
   PublicownDocumentStaySafeRoute: typeof PublicownDocumentStaySafeRoute
   PublicAgentsIdRoute: typeof PublicAgentsIdRoute
   PublicJaipurLocalityRoute: typeof PublicJaipurLocalityRoute
@@ -2696,6 +2717,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicownDocumentHowWeCountRoute: PublicownDocumentHowWeCountRoute,
   PublicownDocumentOurFiguresRoute: PublicownDocumentOurFiguresRoute,
   PublicownDocumentPlacesRoute: PublicownDocumentPlacesRoute,
+  PublicownDocumentRentalNeedsRoute: PublicownDocumentRentalNeedsRoute,
   PublicownDocumentStaySafeRoute: PublicownDocumentStaySafeRoute,
   PublicAgentsIdRoute: PublicAgentsIdRoute,
   PublicJaipurLocalityRoute: PublicJaipurLocalityRoute,

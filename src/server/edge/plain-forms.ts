@@ -1,4 +1,11 @@
+import { readNeedsForm } from '#contract/tenancies/needs-form.ts'
+import { noNeeds } from '#contract/tenancies/needs.ts'
+
 import type { RequestCall } from '../platform/call.ts'
+import { isForeign } from '../platform/http/security.ts'
+import { takeToken } from '../platform/http/token-bucket.ts'
+import { setNeeds } from '../tenancies/commands/set-needs.ts'
+import { readLimit } from '../tenancies/policy.ts'
 import { handlePlaceForm } from './place-forms.ts'
 import { handleShortlistForm } from './shortlist-forms.ts'
 
@@ -10,6 +17,30 @@ export async function handlePlainForm(
 ): Promise<{ route: string; response: Response } | null> {
   const ofShortlist = await handleShortlistForm(request, url, findCall)
   if (ofShortlist) return { route: '/shortlist/*', response: ofShortlist }
+  const ofNeeds = await handleNeedsForm(request, url, findCall)
+  if (ofNeeds) return { route: '/rental-needs', response: ofNeeds }
   const ofPlaces = await handlePlaceForm(request, url, findCall)
   return ofPlaces && { route: '/places', response: ofPlaces }
+}
+
+const needsAddress = /^(?:\/hi)?\/rental-needs$/
+
+/** The form of what somebody needs, without JavaScript; it leads back to its page. Null for any other request. */
+async function handleNeedsForm(
+  request: Request,
+  { pathname }: URL,
+  findCall: () => Promise<RequestCall>,
+): Promise<Response | null> {
+  if (request.method !== 'POST' || !needsAddress.test(pathname)) return null
+  const call = await findCall()
+  if (isForeign(request, call.services.config)) return new Response(null, { status: 403 })
+  const form = await request.formData().catch(() => null)
+  if (!form) return new Response(null, { status: 400 })
+  const needs = form.get('act') === 'clear' ? noNeeds : readNeedsForm(form)
+  const isDone = needs !== null && takeToken(call, readLimit)
+  if (isDone) await setNeeds(call, needs)
+  const { responseHeaders: headers } = call
+  headers.set('Location', `${pathname}?${isDone ? 'saved' : 'problem'}=1`)
+  headers.set('Cache-Control', 'no-store')
+  return new Response(null, { status: 303, headers })
 }

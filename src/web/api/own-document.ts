@@ -4,7 +4,7 @@ const signedInPages =
   'user-dashboard|add-property|list-property|property-listing-success|upgrade-listing|admin|support'
 /** The pages in `routes/_public/(own-document)`: from emails, or read by few visitors. */
 const seldomPages =
-  'confirm-listing|shortlist|listing-offer|unsubscribe|estimate|places|our-figures|how-[^/]+|stay-safe|developers|projects/[^/]+|property/[^/]+/(costs|estimate)'
+  'confirm-listing|shortlist|listing-offer|unsubscribe|estimate|places|rental-needs|our-figures|how-[^/]+|stay-safe|developers|projects/[^/]+|property/[^/]+/(costs|estimate)'
 const trees = [
   ['whole', new RegExp(`^(/hi)?/(${signedInPages})(/|$)`)],
   ['seldom', new RegExp(`^(/hi)?/(${seldomPages})(/|$)`)],

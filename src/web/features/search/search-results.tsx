@@ -16,11 +16,12 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 import { listActiveFilters, changeAddress, clearAddress, type ActiveFilter } from './active-filters.ts'
-import { FewResults as WrittenFewResults } from './few-results.tsx'
 import { listLongerNames, type LocalityChoice } from './locality-choice.ts'
 import type { Promo } from './promo-strip.tsx'
-import { unreadableArea, type SearchAddress } from './read-search.ts'
+import type { SearchAddress } from './read-search.ts'
 import { ResultList, type RenderCard } from './result-list.tsx'
+import { FewResults as WrittenFewResults } from './results/few-results.tsx'
+import { IgnoredNotices } from './results/ignored-notices.tsx'
 import { SaveSearch } from './saved/save-search.tsx'
 import { countLabel, foundPlace, writeTitle, localityLabel } from './search-labels.ts'
 import type { LastResults } from './use-last-results.ts'
@@ -35,7 +36,9 @@ export type RenderMap = (results: Results, below: ReactNode) => ReactNode
 // Most searches do without; eager on the server, which may abandon a suspended component.
 const fewResults = createIsomorphicFn()
   .server((): typeof WrittenFewResults => WrittenFewResults)
-  .client(() => lazyPart(() => import('./few-results.tsx').then((module) => module.FewResults), Nothing))
+  .client(() =>
+    lazyPart(() => import('./results/few-results.tsx').then((module) => module.FewResults), Nothing),
+  )
 const FewResults = fewResults()
 
 type SearchResultsProps = {
@@ -68,7 +71,6 @@ export function SearchResults({
 }: SearchResultsProps) {
   const navigate = useNavigate()
   const { address: shown, results, relaxations, localities } = found
-  const { projectName } = results ?? {}
   const few = results && (results.total === 0 || relaxations.length > 0) && (
     <Suspense>
       <FewResults
@@ -116,7 +118,10 @@ export function SearchResults({
       {results?.fitting && renderFitting(results.fitting)}
       <RelatedLocalities address={shown} localities={localities} />
       <div className="flex flex-wrap items-center gap-2">
-        <FilterBadges address={address} filters={listActiveFilters(address, localities, projectName)} />
+        <FilterBadges
+          address={address}
+          filters={listActiveFilters(address, localities, results?.projectName)}
+        />
         <SaveSearch address={address} localities={localities} />
       </div>
       <div
@@ -133,9 +138,7 @@ export function SearchResults({
             </div>
           </Notice>
         )}
-        {address.area === unreadableArea && <AreaNotice address={address} />}
-        {results?.isText && <TextNotice address={shown} />}
-        {results?.hasPlaces === false && shown.minutes && <PlacesNotice address={shown} />}
+        {results && <IgnoredNotices address={shown} results={results} />}
         {results && view !== 'map' && (
           <>
             <ResultList properties={results.items} view={view} promo={promo} renderCard={renderCard} />
@@ -154,54 +157,6 @@ export function SearchResults({
           )}
       </div>
     </div>
-  )
-}
-
-/** Names text that is neither a known place nor a filter, and offers the search without it. */
-function TextNotice({ address }: { address: SearchAddress }) {
-  return (
-    <IgnoredNotice without={changeAddress(address, { location: undefined })} action={m.search_without_text()}>
-      {m.search_searched_as_text({ text: address.location ?? '' })}
-    </IgnoredNotice>
-  )
-}
-
-function AreaNotice({ address }: { address: SearchAddress }) {
-  return (
-    <IgnoredNotice without={changeAddress(address, { area: undefined })} action={m.search_remove_area()}>
-      {m.search_area_unreadable()}
-    </IgnoredNotice>
-  )
-}
-
-/** Of a link that somebody with places shared. */
-function PlacesNotice({ address }: { address: SearchAddress }) {
-  return (
-    <IgnoredNotice
-      without={changeAddress(address, { minutes: undefined })}
-      action={m.search_minutes_remove()}
-    >
-      {m.search_minutes_without_places()}
-    </IgnoredNotice>
-  )
-}
-
-type IgnoredNoticeProps = { without: SearchAddress; action: string; children: string }
-
-function IgnoredNotice({ without, action, children }: IgnoredNoticeProps) {
-  return (
-    <Notice className="mb-5">
-      <div className="flex flex-wrap items-center gap-x-3">
-        <p>{children}</p>
-        <Link
-          to="/search"
-          search={without}
-          className="text-link inline-flex min-h-9 items-center pointer-coarse:min-h-11"
-        >
-          {action}
-        </Link>
-      </div>
-    </Notice>
   )
 }
 

@@ -87,6 +87,7 @@ const companyLinks = [
   { path: '/register', label: m.layout_footer_register },
   { path: '/estimate', label: m.layout_footer_estimate },
   { path: '/places', label: m.travel_places_title },
+  { path: '/rental-needs', label: m.tenancies_needs_title },
   { path: '/investment-calculator', label: m.layout_footer_calculator },
   { path: '/schedule-consultation', label: m.layout_footer_consultation },
   { path: '/how-results-are-ordered', label: m.search_order_title },

@@ -23,12 +23,12 @@ import { SearchPage } from '#web/features/search/search-page.tsx'
 import { useLastResults } from '#web/features/search/use-last-results.ts'
 import { WhyResult } from '#web/features/search/why-result.tsx'
 import { CallbackButton } from '#web/features/support/callback-button.tsx'
+import { ForAsker as WrittenForAsker } from '#web/features/tenancies/for-asker.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { Skeleton } from '#web/ui/primitives/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/primitives/visually-hidden.tsx'
 
-import { ForAsker as WrittenForAsker } from './-for-asker.tsx'
 import { SearchMap as WrittenMap } from './-search-map.tsx'
 
 export const Route = createFileRoute('/_public/search')({
@@ -73,7 +73,12 @@ const SearchMap = searchMap()
 // Most people state neither places nor needs.
 const forAsker = createIsomorphicFn()
   .server((): typeof WrittenForAsker => WrittenForAsker)
-  .client(() => lazyPart(() => import('./-for-asker.tsx').then((module) => module.ForAsker), Nothing))
+  .client(() =>
+    lazyPart(
+      () => import('#web/features/tenancies/for-asker.tsx').then((module) => module.ForAsker),
+      Nothing,
+    ),
+  )
 const ForAsker = forAsker()
 
 const renderCard: RenderCard = (property, options) => (

@@ -25,8 +25,7 @@ import { splitList } from '../active-filters.ts'
 import { readPurpose, type SearchAddress } from '../read-search.ts'
 import { labelNumber, useChoiceCounts } from '../use-choice-counts.ts'
 import { choiceLabel, flagWords, limitLabel } from './facet-labels.ts'
-import { FitsFilter } from './fits-filter.tsx'
-import { MinutesFilter } from './minutes-filter.tsx'
+import { FitsFilter, MinutesFilter } from './own-filters.tsx'
 
 type FacetName = FlagFacet | ChoiceFacet | LimitFacetName
 type Group = Parameters<typeof m.search_group>[0]

@@ -1,15 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import Lasso from 'lucide-react/icons/lasso'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 
 import { formatNumber } from '#contract/price.ts'
 import { writeArea, writeBounds, readArea, type Area } from '#contract/search/area.ts'
 import type { PropertyResult, MapResults } from '#contract/search/map.ts'
+import type { Reach } from '#contract/travel/travel.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { Basemap } from '#web/ui/map/basemap.tsx'
+import type { MapBounds } from '#web/ui/map/geometry.ts'
 import { MapContainer } from '#web/ui/map/map-container.tsx'
-import { MapCircle, MapPolygon } from '#web/ui/map/map-shape.tsx'
+import { MapCircle, MapPolygon, MapRectangles } from '#web/ui/map/map-shape.tsx'
 import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
@@ -21,7 +23,6 @@ import { AreaTool } from './area-tool.tsx'
 import { HomeRow, type RenderSmallCard } from './home-row.tsx'
 import type { MapMarker } from './map-markers.ts'
 import { MapPins } from './map-pins.tsx'
-import { Reachable } from './reachable.tsx'
 import { useMapBase } from './use-map-base.ts'
 import { toMapFilters, useMapHomes } from './use-map-homes.ts'
 
@@ -216,4 +217,29 @@ function MapCount({ results, isLoading }: MapCountProps) {
 
 function countLabel(total: number): string {
   return m.search_map_count({ count: total, shown: formatNumber(total) })
+}
+
+const perDegree = 1000
+
+/** From where each place of whoever searches is within the minutes; the map works without it. */
+function Reachable({ minutes }: { minutes: number }) {
+  const [reach, setReach] = useState<{ minutes: number; areas: MapBounds[] } | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    api.travel.getReach({ minutes }).then(
+      (found) => isCurrent && setReach({ minutes, areas: areasOf(found) }),
+      () => undefined,
+    )
+    return () => void (isCurrent = false)
+  }, [minutes])
+  return reach?.minutes === minutes ? <MapRectangles areas={reach.areas} className="map-reachable" /> : null
+}
+
+function areasOf({ south, west, runs }: Reach): MapBounds[] {
+  return runs.map(([row, first, last]) => ({
+    south: (south + row) / perDegree,
+    north: (south + row + 1) / perDegree,
+    west: (west + first) / perDegree,
+    east: (west + last + 1) / perDegree,
+  }))
 }

@@ -7,10 +7,10 @@ import { m } from '#messages'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 
-import { listActiveFilters, changeAddress, clearAddress, splitList } from './active-filters.ts'
-import type { LocalityChoice } from './locality-choice.ts'
-import type { SearchAddress } from './read-search.ts'
-import { countLabel, localityLabel } from './search-labels.ts'
+import { listActiveFilters, changeAddress, clearAddress, splitList } from '../active-filters.ts'
+import type { LocalityChoice } from '../locality-choice.ts'
+import type { SearchAddress } from '../read-search.ts'
+import { countLabel, localityLabel } from '../search-labels.ts'
 
 type FewResultsProps = WiderSearchesProps & { isEmpty: boolean }
 

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { m } from '#messages'
+import { api } from '#web/api/client.ts'
+import { NeedsPage } from '#web/features/tenancies/needs-page.tsx'
+import { pageHead } from '#web/layout/page-head.ts'
+import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
+import { oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
+
+/** What became of a form sent without scripts. */
+const readNeedsSearch = searchParams({ saved: oneOf(['1']), problem: oneOf(['1']) })
+
+export const Route = createFileRoute('/_public/(own-document)/rental-needs')({
+  validateSearch: readNeedsSearch,
+  // The title comes with the loader, or every public page would load it.
+  loader: async () => ({ kept: await api.tenancies.getNeeds(), title: m.tenancies_needs_title() }),
+  // Without a path: what it shows is one person's, so it is noindex.
+  head: ({ loaderData }) => (loaderData ? pageHead({ title: loaderData.title }) : {}),
+  component: Page,
+  pendingComponent: PageSkeleton,
+  errorComponent: pageError(m.tenancies_needs_failed),
+})
+
+function Page() {
+  const { kept } = Route.useLoaderData()
+  const { saved, problem } = Route.useSearch()
+  return <NeedsPage kept={kept} isSaved={saved !== undefined} hasProblem={problem !== undefined} />
+}
