@@ -2,28 +2,26 @@ import { useNavigate, useRouterState, Link } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Suspense, type ReactNode } from 'react'
 
-import { searchSorts } from '#contract/enums/search.ts'
 import type { SearchResults as Results } from '#contract/search.ts'
 import type { SearchView } from '#contract/search/search-view.ts'
 import { m } from '#messages'
-import { optionsOf } from '#web/ui/patterns/labels.ts'
 import { lazyPart, Nothing } from '#web/ui/patterns/lazy-part.tsx'
 import { Pagination } from '#web/ui/patterns/pagination.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { RemovableChipContent, removableChipStyle } from '#web/ui/primitives/chip.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
 import { Notice } from '#web/ui/primitives/notice.tsx'
-import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 import { listActiveFilters, changeAddress, clearAddress, type ActiveFilter } from './active-filters.ts'
 import { listLongerNames, type LocalityChoice } from './locality-choice.ts'
 import type { Promo } from './promo-strip.tsx'
-import type { SearchAddress } from './read-search.ts'
+import { unreadableArea, type SearchAddress } from './read-search.ts'
 import { ResultList, type RenderCard } from './result-list.tsx'
 import { FewResults as WrittenFewResults } from './results/few-results.tsx'
-import { IgnoredNotices } from './results/ignored-notices.tsx'
+import { IgnoredNotices as WrittenIgnoredNotices } from './results/ignored-notices.tsx'
 import { SaveSearch } from './saved/save-search.tsx'
 import { countLabel, foundPlace, writeTitle, localityLabel } from './search-labels.ts'
+import { SortMenu } from './sort-menu.tsx'
 import type { LastResults } from './use-last-results.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -40,6 +38,14 @@ const fewResults = createIsomorphicFn()
     lazyPart(() => import('./results/few-results.tsx').then((module) => module.FewResults), Nothing),
   )
 const FewResults = fewResults()
+
+// Likewise.
+const ignoredNotices = createIsomorphicFn()
+  .server((): typeof WrittenIgnoredNotices => WrittenIgnoredNotices)
+  .client(() =>
+    lazyPart(() => import('./results/ignored-notices.tsx').then((module) => module.IgnoredNotices), Nothing),
+  )
+const IgnoredNotices = ignoredNotices()
 
 type SearchResultsProps = {
   address: SearchAddress
@@ -117,13 +123,7 @@ export function SearchResults({
       </div>
       {results?.fitting && renderFitting(results.fitting)}
       <RelatedLocalities address={shown} localities={localities} />
-      <div className="flex flex-wrap items-center gap-2">
-        <FilterBadges
-          address={address}
-          filters={listActiveFilters(address, localities, results?.projectName)}
-        />
-        <SaveSearch address={address} localities={localities} />
-      </div>
+      <ChosenFilters address={address} localities={localities} projectName={results?.projectName} />
       <div
         aria-busy={isLoading}
         className={classes('mt-5 transition-opacity duration-(--calm)', isLoading && 'opacity-60 delay-150')}
@@ -138,7 +138,7 @@ export function SearchResults({
             </div>
           </Notice>
         )}
-        {results && <IgnoredNotices address={shown} results={results} />}
+        {results && <Ignored address={shown} results={results} />}
         {results && view !== 'map' && (
           <>
             <ResultList properties={results.items} view={view} promo={promo} renderCard={renderCard} />
@@ -158,6 +158,18 @@ export function SearchResults({
       </div>
     </div>
   )
+}
+
+/** What of the address the results do not follow. */
+function Ignored({ address, results }: { address: SearchAddress; results: Results }) {
+  const { area, minutes, fits } = address
+  const { isText, hasPlaces, fitting } = results
+  const isIgnored = isText || area === unreadableArea || (minutes && !hasPlaces) || (fits && !fitting)
+  return isIgnored ? (
+    <Suspense>
+      <IgnoredNotices address={address} results={results} />
+    </Suspense>
+  ) : null
 }
 
 type RelatedLocalitiesProps = { address: SearchAddress; localities: readonly LocalityChoice[] }
@@ -184,38 +196,14 @@ function RelatedLocalities({ address, localities }: RelatedLocalitiesProps) {
   )
 }
 
-type SortMenuProps = {
-  address: SearchAddress
-  hasPlaces: boolean
-  form: string
-  onSort: (sort: SearchAddress['sort']) => void
-}
+type ChosenFiltersProps = RelatedLocalitiesProps & { projectName: string | undefined }
 
-/** Sort field of the filter form, so that it works without scripts. */
-function SortMenu({ address, hasPlaces, form, onSort }: SortMenuProps) {
+/** Each with a link without it, and the search as a whole to save. */
+function ChosenFilters({ address, localities, projectName }: ChosenFiltersProps) {
   return (
-    <div className="flex gap-2 @beside:row-span-2 @beside:row-start-1">
-      <SelectField
-        hideLabel
-        label={m.search_sort()}
-        key={address.sort}
-        name="sort"
-        form={form}
-        defaultValue={address.sort ?? 'relevance'}
-        options={optionsOf(
-          searchSorts.filter((sort) => sort !== 'minutes' || hasPlaces),
-          m.search_sort_name,
-        )}
-        onChange={(event) =>
-          onSort(searchSorts.find((sort) => sort === event.target.value && sort !== 'relevance'))
-        }
-        className="w-44"
-      />
-      <noscript>
-        <Button type="submit" form={form} variant="secondary">
-          {m.search_sort_apply()}
-        </Button>
-      </noscript>
+    <div className="flex flex-wrap items-center gap-2">
+      <FilterBadges address={address} filters={listActiveFilters(address, localities, projectName)} />
+      <SaveSearch address={address} localities={localities} />
     </div>
   )
 }
