@@ -2,6 +2,7 @@ import Route from 'lucide-react/icons/route'
 
 import type { TravelTime } from '#contract/travel/travel.ts'
 import { m } from '#messages'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 type PlaceMinutes = Pick<TravelTime, 'kind'> & { minutes: number | TravelTime['minutes'] }
 
@@ -10,7 +11,7 @@ export function TravelTimes({ times }: { times: readonly PlaceMinutes[] }) {
   return (
     <p className="mt-1.5 flex gap-1.5 text-sm text-ink-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
       <Route aria-hidden />
-      <span className="tabular-nums">{times.map(labelOf).join(' · ')}</span>
+      <span className="tabular-nums">{joinWithDots(...times.map(labelOf))}</span>
     </p>
   )
 }
