@@ -14,6 +14,7 @@ import {
 } from '../enums.ts'
 import { evidenceLine } from '../evidence/check-schemas.ts'
 import { daySchema, instantSchema, rupeesSchema } from '../shared.ts'
+import { needKind } from '../tenancies/needs.ts'
 import { travelTime } from '../travel/travel.ts'
 import {
   areaTextsSchema,
@@ -102,6 +103,8 @@ export const propertyDetail = propertyCard.extend({
   isLocationApproximate: z.boolean(),
   /** To the places of the caller, if there are any; see contract/travel. */
   times: z.array(travelTime).optional(),
+  /** The needs of the caller that its house rules stand against, if they have any and a search shows it to rent. */
+  ruledOutBy: z.array(needKind).optional(),
   /** Nearby localities, nearest first, named in the caller's language. */
   nearby: z.array(z.object({ name: z.string(), slug: z.string(), kilometres: z.number() })),
   features: z.array(z.string()),

@@ -1,4 +1,4 @@
-import { vehicleKinds } from '../enums/tenancies.ts'
+import { parkedVehicles } from '../enums/properties.ts'
 import { latinDigits } from '../texts/latin-digits.ts'
 import { needs, type Needs } from './needs.ts'
 
@@ -13,7 +13,7 @@ export function readNeedsForm(form: FormData): Needs | null {
     hasPets: form.has('hasPets'),
     hasVisitors: form.has('hasVisitors'),
     cooksMeat: form.has('cooksMeat'),
-    vehicles: vehicleKinds.filter((kind) => form.getAll('vehicles').includes(kind)),
+    vehicles: parkedVehicles.filter((kind) => form.getAll('vehicles').includes(kind)),
     months: number('months'),
   })
   return read.success ? read.data : null

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { procedure } from '../base.ts'
-import { needKinds, vehicleKinds } from '../enums/tenancies.ts'
+import { parkedVehicles } from '../enums/properties.ts'
+import { needKinds } from '../enums/tenancies.ts'
 
 /** What matters to a person who rents; nothing of it is required, and nothing of it reaches an advertiser. */
 export const needs = z.object({
@@ -10,7 +11,7 @@ export const needs = z.object({
   /** Overnight. */
   hasVisitors: z.boolean(),
   cooksMeat: z.boolean(),
-  vehicles: z.array(z.enum(vehicleKinds)).max(vehicleKinds.length),
+  vehicles: z.array(z.enum(parkedVehicles)).max(parkedVehicles.length),
   /** For how long they want to stay at least; a longer shortest lease does not fit. */
   months: z.coerce.number().int().min(1).max(36).nullable(),
 })

@@ -10,6 +10,8 @@ import { canSeeProperty, isShown, wasPublicUntilArchived } from '../properties/p
 import { presentProperty } from '../properties/present/present-property.ts'
 import { findUncheckedProperty, listUncheckedProperties } from '../properties/queries/find-property.ts'
 import { availabilityRateColumn } from '../properties/queries/freshness.ts'
+import { findStatedNeeds } from '../search/queries/asker.ts'
+import { findRuledOutBy } from '../search/queries/rental-needs.ts'
 import { timesFrom } from '../travel/present.ts'
 import { findTrips, type PlacedTrip } from '../travel/queries/places.ts'
 import { presentUpcoming } from '../visits/present.ts'
@@ -30,6 +32,7 @@ export async function getProperty(call: RequestCall, { id }: { id: string }) {
     ...presentProperty(property, { actor, now, rate, trueCost }),
     openHouses: isShown(property) ? upcoming.map(presentUpcoming) : [],
     ...timesOf(property, (await findTrips(call)).trips),
+    ...(property.purpose === 'rent' && (await rulesAgainst(call, property.id))),
   }
 }
 
@@ -53,6 +56,12 @@ export async function getComparison(call: RequestCall, input: z.output<typeof co
     }),
     missing: ids.filter((id) => visible.every(({ numericId }) => numericId !== id)),
   }
+}
+
+async function rulesAgainst(call: RequestCall, propertyId: string) {
+  const needs = await findStatedNeeds(call)
+  const ruledOutBy = needs && (await findRuledOutBy(call.db, needs, propertyId))
+  return ruledOutBy && { ruledOutBy }
 }
 
 type Located = { latitude: number | null; longitude: number | null }

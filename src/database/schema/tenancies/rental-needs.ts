@@ -1,6 +1,6 @@
 import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
-import { vehicleKinds } from '#contract/enums/tenancies.ts'
+import { parkedVehicles } from '#contract/enums/properties.ts'
 
 import { users } from '../accounts.ts'
 import { between } from '../columns.ts'
@@ -16,7 +16,7 @@ export const rentalNeeds = pgTable(
     hasPets: boolean().notNull(),
     hasVisitors: boolean().notNull(),
     cooksMeat: boolean().notNull(),
-    vehicles: text({ enum: vehicleKinds }).array().notNull(),
+    vehicles: text({ enum: parkedVehicles }).array().notNull(),
     months: smallint(),
   },
   (t) => [

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import { excludedBits, measures, type Measure } from '#contract/search/facets.ts'
 import type { Needs } from '#contract/tenancies/needs.ts'
+import type { Database } from '#database/client.ts'
 
 import { bitsOfAny, bitsOfMin, measureFacet } from './sliced-bits.ts'
 
@@ -27,6 +28,13 @@ export function listRuledOut(needs: Needs): RuledOut[] {
 export function isRuledOutByNone(needs: Needs): SQL | false {
   const conditions = listRuledOut(needs).map(({ condition }) => sql`not (${condition})`)
   return conditions.length > 0 && sql.join(conditions, sql` and `)
+}
+
+/** Undefined for a home that no search shows. Served by property_search_pkey. */
+export async function findRuledOutBy(db: Database, needs: Needs, propertyId: string) {
+  const { rows } = await db.execute<{ needs: NeedKind[] }>(sql`
+    select ${selectRuledOutBy(needs)} as needs from property_search s where s.property_id = ${propertyId}::uuid`)
+  return rows[0]?.needs
 }
 
 /** The needs that rules of `s` stand against, as an array of their names. */

@@ -14,9 +14,9 @@ const family: Needs = {
 test('numbers out of range and vehicles of other kinds are refused', async ({ as }) => {
   // Whatever a program may send.
   for (const wrong of [{ people: 0 }, { people: 21 }, { people: 2.5 }, { months: 37 }, { vehicles: ['cow'] }])
-    await expect(
-      as(null).tenancies.setNeeds({ ...family, ...wrong } as Needs),
-    ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(as(null).tenancies.setNeeds({ ...family, ...wrong } as Needs)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
 })
 
 test('a guest’s needs stay on the device, a member’s are in the account', async ({ as, db }) => {
@@ -29,7 +29,10 @@ test('a guest’s needs stay on the device, a member’s are in the account', as
   expect(await as(null).tenancies.getNeeds()).toEqual({ needs: noNeeds, isOnDevice: true })
   const member = await createMember(db)
   await as(member, { cookie }).tenancies.setNeeds({ ...family, people: 2 })
-  expect(await as(member).tenancies.getNeeds()).toEqual({ needs: { ...family, people: 2 }, isOnDevice: false })
+  expect(await as(member).tenancies.getNeeds()).toEqual({
+    needs: { ...family, people: 2 },
+    isOnDevice: false,
+  })
   await as(member).tenancies.setNeeds(noNeeds)
   expect(await as(member).tenancies.getNeeds()).toEqual({ needs: noNeeds, isOnDevice: true })
 })
@@ -45,8 +48,12 @@ test('nothing that an advertiser can ask for depends on what the people who ask 
   const { items } = await as(seeker).search.searchProperties({ purpose: 'rent' })
   expect(items).toMatchObject([{ id, ruledOutBy: ['people', 'pets'] }])
   await as(seeker).favorites.addFavorite({ propertyId: id })
-  const enquiry = { propertyId: id, message: 'Is it free from March?', name: 'Asha', phone: '+919812345678' }
-  await as(seeker).leads.createLead({ ...enquiry, source: 'property_page', contactShared: true })
+  await as(seeker).leads.createLead({
+    propertyId: id,
+    type: 'contact',
+    share: 'phone_and_email',
+    message: 'Is it free from March?',
+  })
   await deliverEvents()
   const asked = await askEverything()
   expect(asked.length).toBeGreaterThan(8)
@@ -70,10 +77,10 @@ test('nothing that an advertiser can ask for depends on what the people who ask 
       await api.leads.listSoftLeads({}),
       await api.messages.listConversations({}),
       await api.messages.listNotifications({}),
-      await api.visits.listVisitRequests({}),
+      await api.visits.listRequests({}),
       await api.properties.getProperty({ id: String(numericId) }),
       await api.search.searchProperties({ purpose: 'rent' }),
-      await api.listings.listOwnProperties({}),
+      await api.listings.listOwn({}),
       await api.analytics.getOverview({ days: 30 }),
     ]
   }

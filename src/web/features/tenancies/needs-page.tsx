@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import Lock from 'lucide-react/icons/lock'
 import { useState, type FormEvent } from 'react'
 
-import { vehicleKinds } from '#contract/enums/tenancies.ts'
+import { parkedVehicles } from '#contract/enums/properties.ts'
 import { readNeedsForm } from '#contract/tenancies/needs-form.ts'
 import { noNeeds, type KeptNeeds, type Needs } from '#contract/tenancies/needs.ts'
 import { m } from '#messages'
@@ -88,7 +88,7 @@ function NeedsForm({ needs, isSaved, hasProblem }: NeedsFormProps) {
       </fieldset>
       <fieldset>
         <legend className="font-medium">{m.tenancies_needs_vehicles()}</legend>
-        {vehicleKinds.map((kind) => (
+        {parkedVehicles.map((kind) => (
           <Checkbox
             key={kind}
             name="vehicles"

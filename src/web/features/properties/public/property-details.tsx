@@ -4,6 +4,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { formatPriceFull } from '#contract/price.ts'
 import type { PropertyDetail } from '#contract/properties/detail.ts'
 import { m } from '#messages'
+import { RulesAgainst } from '#web/features/tenancies/for-asker.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { classes } from '#web/ui/primitives/classes.ts'
@@ -65,6 +66,7 @@ export function HouseRules({ property }: { property: PropertyDetail }) {
   return (
     <PropertySection title={m.properties_house_rules()}>
       <FactList facts={rules} />
+      {property.ruledOutBy && property.ruledOutBy.length > 0 && <RulesAgainst needs={property.ruledOutBy} />}
     </PropertySection>
   )
 }
