@@ -38,7 +38,9 @@ export async function measureMinutes(): Promise<void> {
       { name: 'two bedrooms, fewest first', run: () => search({ bhk: ['2'], sort: 'minutes' }, trips) },
     ]
     const found = (await search({ minutes: 25 }, trips)).total
-    console.log(`\n## ${engine.name}, ${listings.toLocaleString('en-IN')} listings, ${found} within 25 minutes\n`)
+    console.log(
+      `\n## ${engine.name}, ${listings.toLocaleString('en-IN')} listings, ${found} within 25 minutes\n`,
+    )
     console.log('| search, first page with its exact total | median ms | p99 ms |\n|---|---:|---:|')
     for (const { name, median, p99 } of await interleave(cases, { seconds: 20, minRounds: 20 }))
       console.log(`| ${name} | ${median.toFixed(1)} | ${p99.toFixed(1)} |`)

@@ -45,6 +45,8 @@ const screens: [string, DemoAccount | null][] = [
   ['/how-minutes-are-estimated', null],
   ['/places', null],
   ['/places?problem=roads', null],
+  ['/rental-needs', null],
+  ['/rental-needs?problem=1', null],
   ['/our-figures', null],
   ['/developers', null],
   ['/developers/reference', null],

@@ -1,9 +1,10 @@
 import { parkedVehicles } from '../enums/properties.ts'
 import { latinDigits } from '../texts/latin-digits.ts'
-import { needs, type Needs } from './needs.ts'
+import { needs, noNeeds, type Needs } from './needs.ts'
 
-/** What the form of the page says; null for numbers out of range, which its fields name. */
+/** What the form of the page says, nothing by its button to clear; null for numbers out of range, which its fields name. */
 export function readNeedsForm(form: FormData): Needs | null {
+  if (form.get('act') === 'clear') return noNeeds
   const number = (name: string) => {
     const text = form.get(name)
     return typeof text === 'string' && text.trim() !== '' ? latinDigits(text.trim()) : null

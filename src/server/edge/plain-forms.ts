@@ -1,5 +1,4 @@
 import { readNeedsForm } from '#contract/tenancies/needs-form.ts'
-import { noNeeds } from '#contract/tenancies/needs.ts'
 
 import type { RequestCall } from '../platform/call.ts'
 import { isForeign } from '../platform/http/security.ts'
@@ -36,7 +35,7 @@ async function handleNeedsForm(
   if (isForeign(request, call.services.config)) return new Response(null, { status: 403 })
   const form = await request.formData().catch(() => null)
   if (!form) return new Response(null, { status: 400 })
-  const needs = form.get('act') === 'clear' ? noNeeds : readNeedsForm(form)
+  const needs = readNeedsForm(form)
   const isDone = needs !== null && takeToken(call, readLimit)
   if (isDone) await setNeeds(call, needs)
   const { responseHeaders: headers } = call

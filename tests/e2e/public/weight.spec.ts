@@ -29,6 +29,7 @@ const pages = [
   '/how-results-are-ordered',
   '/how-minutes-are-estimated',
   '/places',
+  '/rental-needs',
 ]
 
 /** Read and compressed once, however many pages load it. */

@@ -3,8 +3,7 @@ import Lock from 'lucide-react/icons/lock'
 import { useState, type FormEvent } from 'react'
 
 import { parkedVehicles } from '#contract/enums/properties.ts'
-import { readNeedsForm } from '#contract/tenancies/needs-form.ts'
-import { noNeeds, type KeptNeeds, type Needs } from '#contract/tenancies/needs.ts'
+import type { KeptNeeds, Needs } from '#contract/tenancies/needs.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
@@ -59,14 +58,18 @@ function NeedsForm({ needs, isSaved, hasProblem }: NeedsFormProps) {
     },
     { done: m.tenancies_needs_saved() },
   )
+  const send = async (form: FormData) => {
+    // Loaded with the first press: the page itself needs no schema.
+    const { readNeedsForm } = await import('#contract/tenancies/needs-form.ts')
+    const given = readNeedsForm(form)
+    setWrong(given === null)
+    if (given !== null) await run(given)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The browser's own event of a form that is sent.
     const { submitter } = event.nativeEvent as SubmitEvent
-    const isCleared = submitter?.getAttribute('value') === 'clear'
-    const given = isCleared ? noNeeds : readNeedsForm(new FormData(event.currentTarget))
-    setWrong(given === null)
-    if (given !== null && !isPending) void run(given)
+    if (!isPending) void send(new FormData(event.currentTarget, submitter))
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4.5">

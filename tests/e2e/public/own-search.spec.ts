@@ -1,0 +1,60 @@
+import { expect, test } from '../browser.ts'
+
+test('a guest with places searches by minutes, reads them on cards and page, and sees how far that is on the map', async ({
+  page,
+  axe,
+  noSidewaysScroll,
+}) => {
+  await page.goto('/search?minutes=30')
+  await expect(page.getByRole('link', { name: 'Remove minutes' })).toBeVisible()
+
+  await page.goto('/places')
+  await page.getByLabel('Where it is').selectOption('Malviya Nagar')
+  await page.getByRole('button', { name: 'Save place' }).click()
+  await expect(page.getByText('Place saved')).toBeVisible()
+
+  await page.goto('/search?minutes=30&sort=minutes')
+  const minutes = page.getByText(/^Work \d+ min$/)
+  await expect(minutes.first()).toBeVisible()
+  const shown = (await minutes.allTextContents()).map((text) => Number(/\d+/.exec(text)?.[0]))
+  expect(shown.length).toBeGreaterThan(3)
+  expect(shown).toEqual(shown.toSorted((one, other) => one - other))
+  expect(shown.every((count) => count <= 30)).toBe(true)
+  await axe()
+  await noSidewaysScroll()
+
+  await page.goto('/search?minutes=30&view=map')
+  await expect(page.locator('path.map-reachable')).toBeAttached()
+
+  await page.goto('/search?minutes=30')
+  await page.locator('main a[href^="/property/"]').first().click()
+  await expect(page.getByText('Minutes to your places')).toBeVisible()
+  await expect(page.getByText(/about \d+ min \(\d+ to \d+\)/)).toBeVisible()
+})
+
+test('a guest says without JavaScript what they need, and reads which homes have a rule against it', async ({
+  browser,
+  baseURL,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await plain.newPage()
+  await page.goto('/rental-needs')
+  await page.getByLabel('How many people will live there').fill('99')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Not saved. Check the numbers and try again.')).toBeVisible()
+  await page.getByLabel('How many people will live there').fill('५')
+  await page.getByLabel('We have a pet').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('How many people will live there')).toHaveValue('5')
+
+  await page.goto('/search?status=RENT')
+  const note = page.getByText(/\d+ of \d+ have no rule against what you need/)
+  await expect(note).toBeVisible()
+  await expect(note).toContainText('take no pets')
+  await expect(page.getByText(/Against what you need: .*No pets/).first()).toBeVisible()
+
+  await page.goto('/search?status=RENT&fits=true')
+  await expect(page.getByText(/Against what you need/)).toHaveCount(0)
+  await plain.close()
+})
