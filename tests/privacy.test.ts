@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { ProcedureMeta } from '#contract/base.ts'
 import { contract } from '#contract/index.ts'
+import { noNeeds } from '#contract/tenancies/needs.ts'
 import type { Database } from '#database/client.ts'
 import { accountDeletions } from '#database/schema/account-endings.ts'
 import { factors } from '#database/schema/account-factors.ts'
@@ -146,14 +147,7 @@ const questions = ({
   'travel.setPlaces': { places: [] },
   'travel.listTravelTimes': { propertyIds: [id] },
   'tenancies.getNeeds': {},
-  'tenancies.setNeeds': {
-    people: null,
-    hasPets: false,
-    hasVisitors: false,
-    cooksMeat: false,
-    vehicles: [],
-    months: null,
-  },
+  'tenancies.setNeeds': noNeeds,
   'travel.getReach': { minutes: 30 },
   'search.listLocalities': {},
   'search.getLocality': { slug: 'malviya-nagar' },
