@@ -15,7 +15,7 @@ import { isForeign } from '../platform/http/security.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { isRefused } from '../platform/outcome.ts'
 import { setPlaces } from '../travel/commands/set-places.ts'
-import { readLimit } from '../travel/policy.ts'
+import { changeLimit } from '../travel/policy.ts'
 import { findTrips } from '../travel/queries/places.ts'
 
 const address = /^(?:\/hi)?\/places$/
@@ -65,7 +65,7 @@ export async function handlePlaceForm(
 }
 
 async function perform(call: RequestCall, act: Act, form: Form): Promise<PlaceProblem | null> {
-  if (!takeToken(call, readLimit)) return 'busy'
+  if (!takeToken(call, changeLimit)) return 'busy'
   const { trips } = await findTrips(call)
   const places = act(trips, form)
   if (places === null) return 'incomplete'

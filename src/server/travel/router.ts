@@ -3,7 +3,7 @@ import { implementer } from '../platform/http/implementer.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { isRefused, refused } from '../platform/outcome.ts'
 import { setPlaces } from './commands/set-places.ts'
-import { readLimit } from './policy.ts'
+import { changeLimit, readLimit } from './policy.ts'
 import { presentPlaces, presentReach, presentTimes } from './present.ts'
 import { listPositions } from './queries/homes.ts'
 import { findTrips } from './queries/places.ts'
@@ -15,7 +15,7 @@ export const travelRouter = os.router({
     takeToken(call, readLimit) ? presentPlaces(await findTrips(call)) : refused('TOO_MANY_REQUESTS'),
   ),
   setPlaces: handle(os.setPlaces, async (call, input) => {
-    if (!takeToken(call, readLimit)) return refused('TOO_MANY_REQUESTS')
+    if (!takeToken(call, changeLimit)) return refused('TOO_MANY_REQUESTS')
     const set = await setPlaces(call, input)
     return isRefused(set) ? set : presentPlaces(set)
   }),

@@ -58,6 +58,7 @@ test('three people on three devices, one without JavaScript, decide on a home', 
   await expect(owner.getByText('Too far from the station')).toBeVisible()
   await owner.getByText('Who changed what').click()
   await expect(owner.getByText('Papa voted no', { exact: false }).first()).toBeVisible()
+  expect(countPages(await owner.pdf({ format: 'A4' }))).toBe(1)
   await owner.getByText('Manage the list').click()
   await owner.getByRole('button', { name: 'Remove Papa' }).click()
   await expect(owner.getByText('Too far from the station')).toBeHidden()
@@ -76,6 +77,11 @@ test('a link that opens nothing says so, in both languages', async ({ page, tole
   await page.goto('/hi/shortlist/nothing')
   await expect(page.getByRole('heading', { name: 'इस लिंक से कोई सूची नहीं खुलती' })).toBeVisible()
 })
+
+/** Each page is an object of the file. */
+function countPages(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
 
 /** The list is deleted as its owner does, so that the demo's buyer keeps room for others. */
 async function removeList(owner: Page) {
