@@ -46,7 +46,10 @@ export const searchInput = z.object({
   area: areaSchema.optional(),
   /** Only homes whose estimated way to each of the caller's places takes no longer; without places it restricts nothing. */
   minutes: minutesSchema.optional(),
-  /** Only homes to rent that no stated house rule keeps from the caller, by their needs; without needs it restricts nothing. */
+  /**
+   * Of homes to rent only those that no stated house rule keeps from the caller, by their needs; without needs, or where
+   * `purpose` is not rent, it restricts nothing.
+   */
   fits: flagSchema.optional(),
   sort: z.enum(searchSorts).default('relevance'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -46,7 +46,7 @@ const screens: [string, DemoAccount | null][] = [
   ['/places', null],
   ['/places?problem=roads', null],
   ['/rental-needs', null],
-  ['/rental-needs?problem=1', null],
+  ['/rental-needs?problem=numbers', null],
   ['/our-figures', null],
   ['/developers', null],
   ['/developers/reference', null],

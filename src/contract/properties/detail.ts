@@ -103,7 +103,7 @@ export const propertyDetail = propertyCard.extend({
   isLocationApproximate: z.boolean(),
   /** To the places of the caller, if there are any; see contract/travel. */
   times: z.array(travelTime).optional(),
-  /** The needs of the caller that its house rules stand against, if they have any and a search shows it to rent. */
+  /** The needs of the caller that its house rules stand against, if they have any and it is to rent. */
   ruledOutBy: z.array(needKind).optional(),
   /** Nearby localities, nearest first, named in the caller's language. */
   nearby: z.array(z.object({ name: z.string(), slug: z.string(), kilometres: z.number() })),

@@ -39,7 +39,7 @@ export const choiceFacets = {
   extraRooms: { firstBit: 36, values: extraRooms, of: 'home' },
 } as const satisfies Record<string, { firstBit: number; values: readonly string[]; of?: FacetOf }>
 /** What a stated house rule of a home to rent excludes: bits of `listing_choice_bits` that no facet offers. */
-export const excludedBits = { pets: 44, visitors: 45, food: 46, two_wheeler: 47, car: 48 } as const
+export const excludedBits = { pets: 44, visitors: 45, food: 46, car: 47 } as const
 
 export type ChoiceFacet = keyof typeof choiceFacets
 export type ChoiceOf<Name extends ChoiceFacet> = (typeof choiceFacets)[Name]['values'][number]

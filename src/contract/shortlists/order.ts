@@ -14,7 +14,7 @@ export type OrderedHome = {
   votes: readonly Vote[]
   /** Of everybody's must-haves: how many wishes it meets. */
   mustsMet: number
-  /** In all for a sale, a month for a rental, in whole rupees; null if not computed. Compared within one purpose. */
+  /** In all for a sale, a month for a rental, in whole rupees; null if not computed. Compared within one purpose, as minutes are. */
   trueCost: number | null
   purpose: 'sale' | 'rent'
   /** Estimated to all places of the owner together; null if not known or not counted. */
@@ -38,7 +38,7 @@ export function compareHomes(a: OrderedHome, b: OrderedHome): { first: number; b
   const isComparable = a.purpose === b.purpose
   const costs = isComparable ? differenceOf(roughly(a.trueCost), roughly(b.trueCost)) : 0
   if (costs !== 0) return { first: costs, by: 'cost' }
-  const minutes = differenceOf(a.minutes, b.minutes)
+  const minutes = isComparable ? differenceOf(a.minutes, b.minutes) : 0
   if (minutes !== 0) return { first: minutes, by: 'minutes' }
   const rest = isComparable ? differenceOf(a.trueCost, b.trueCost) : 0
   if (rest !== 0) return { first: rest, by: 'cost' }

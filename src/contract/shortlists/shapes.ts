@@ -51,7 +51,7 @@ export const shortlistHome = z.object({
       writtenAt: instantSchema,
     }),
   ),
-  /** To the owner's places, if the list shows them: what is there, not where. Null minutes are not known. */
+  /** To the owner's places, if the list shows them: what is there, not where, in steps of five minutes. Null is not known. */
   times: z.array(z.object({ kind: z.enum(placeKinds), minutes: z.number().int().nullable() })),
   /** What put it above the next one; null for the last. */
   placedBy: z.enum(placeReasons).nullable(),

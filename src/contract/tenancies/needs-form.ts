@@ -1,4 +1,3 @@
-import { parkedVehicles } from '../enums/properties.ts'
 import { latinDigits } from '../texts/latin-digits.ts'
 import { needs, noNeeds, type Needs } from './needs.ts'
 
@@ -14,7 +13,7 @@ export function readNeedsForm(form: FormData): Needs | null {
     hasPets: form.has('hasPets'),
     hasVisitors: form.has('hasVisitors'),
     cooksMeat: form.has('cooksMeat'),
-    vehicles: parkedVehicles.filter((kind) => form.getAll('vehicles').includes(kind)),
+    hasCar: form.has('hasCar'),
     months: number('months'),
   })
   return read.success ? read.data : null

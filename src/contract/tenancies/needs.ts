@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { procedure } from '../base.ts'
-import { parkedVehicles } from '../enums/properties.ts'
 import { needKinds } from '../enums/tenancies.ts'
 
 /** What matters to a person who rents; nothing of it is required, and nothing of it reaches an advertiser. */
@@ -11,8 +10,8 @@ export const needs = z.object({
   /** Overnight. */
   hasVisitors: z.boolean(),
   cooksMeat: z.boolean(),
-  vehicles: z.array(z.enum(parkedVehicles)).max(parkedVehicles.length),
-  /** For how long they want to stay at least; a longer shortest lease does not fit. */
+  hasCar: z.boolean(),
+  /** For how long they can commit themselves; a longer shortest lease does not fit. */
   months: z.coerce.number().int().min(1).max(36).nullable(),
 })
 export type Needs = z.infer<typeof needs>
@@ -22,7 +21,7 @@ export const noNeeds: Needs = {
   hasPets: false,
   hasVisitors: false,
   cooksMeat: false,
-  vehicles: [],
+  hasCar: false,
   months: null,
 }
 

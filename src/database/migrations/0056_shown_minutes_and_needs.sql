@@ -4,7 +4,7 @@ CREATE TABLE "rental_needs" (
 	"has_pets" boolean NOT NULL,
 	"has_visitors" boolean NOT NULL,
 	"cooks_meat" boolean NOT NULL,
-	"vehicles" text[] NOT NULL,
+	"has_car" boolean NOT NULL,
 	"months" smallint,
 	CONSTRAINT "rental_needs_people_range" CHECK ("rental_needs"."people" between 1 and 20),
 	CONSTRAINT "rental_needs_months_range" CHECK ("rental_needs"."months" between 1 and 36)

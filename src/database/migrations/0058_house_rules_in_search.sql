@@ -22,8 +22,7 @@ CREATE OR REPLACE FUNCTION listing_choice_bits(p properties, role text, has_rera
     | (coalesce(NOT p.allows_pets, false)::integer::bigint << 44)
     | (coalesce(NOT p.allows_overnight_guests, false)::integer::bigint << 45)
     | (coalesce(p.food = 'vegetarian', false)::integer::bigint << 46)
-    | (coalesce('two_wheeler' <> ALL (p.vehicles), false)::integer::bigint << 47)
-    | (coalesce('car' <> ALL (p.vehicles), false)::integer::bigint << 48)
+    | (coalesce('car' <> ALL (p.vehicles) AND coalesce(p.parking, 0) = 0, false)::integer::bigint << 47)
 $$;
 --> statement-breakpoint
 -- The numbers that facets limit, in the order of the contract's `measures`: 0 is not stated, days are counted down to 2100.

@@ -1,6 +1,7 @@
 import { readNeedsForm } from '#contract/tenancies/needs-form.ts'
 
 import type { RequestCall } from '../platform/call.ts'
+import { markChange } from '../platform/http/recent-change.ts'
 import { isForeign } from '../platform/http/security.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { setNeeds } from '../tenancies/commands/set-needs.ts'
@@ -14,11 +15,17 @@ export async function handlePlainForm(
   url: URL,
   findCall: () => Promise<RequestCall>,
 ): Promise<{ route: string; response: Response } | null> {
-  const ofShortlist = await handleShortlistForm(request, url, findCall)
+  // As after any other change, its person reads it from the primary.
+  const findMarked = async () => {
+    const call = await findCall()
+    if (call.services.replica !== null) markChange(call)
+    return call
+  }
+  const ofShortlist = await handleShortlistForm(request, url, findMarked)
   if (ofShortlist) return { route: '/shortlist/*', response: ofShortlist }
-  const ofNeeds = await handleNeedsForm(request, url, findCall)
+  const ofNeeds = await handleNeedsForm(request, url, findMarked)
   if (ofNeeds) return { route: '/rental-needs', response: ofNeeds }
-  const ofPlaces = await handlePlaceForm(request, url, findCall)
+  const ofPlaces = await handlePlaceForm(request, url, findMarked)
   return ofPlaces && { route: '/places', response: ofPlaces }
 }
 
@@ -36,10 +43,10 @@ async function handleNeedsForm(
   const form = await request.formData().catch(() => null)
   if (!form) return new Response(null, { status: 400 })
   const needs = readNeedsForm(form)
-  const isDone = needs !== null && takeToken(call, readLimit)
-  if (isDone) await setNeeds(call, needs)
+  const problem = needs === null ? 'numbers' : takeToken(call, readLimit) ? null : 'busy'
+  if (needs !== null && problem === null) await setNeeds(call, needs)
   const { responseHeaders: headers } = call
-  headers.set('Location', `${pathname}?${isDone ? 'saved' : 'problem'}=1`)
+  headers.set('Location', `${pathname}?${problem === null ? 'saved=1' : `problem=${problem}`}`)
   headers.set('Cache-Control', 'no-store')
   return new Response(null, { status: 303, headers })
 }

@@ -64,7 +64,7 @@ const publicHandlers = {
   searchMap: handle(os.searchMap, async (call, view) => {
     if (!takeToken(call, readLimits.map)) return refused('TOO_MANY_REQUESTS')
     const { trips } = await findTrips(call)
-    const { homes, ...map } = await searchMap(call.db, { ...view, trips }, call.now)
+    const { homes, ...map } = await searchMap(call.db, { ...(await ofAsker(call, view)), trips }, call.now)
     const presented = homes.map((home) => presentResult(home, call.now, trips))
     return { ...map, homes: presented.flatMap(({ place, ...home }) => (place ? [{ ...home, place }] : [])) }
   }),

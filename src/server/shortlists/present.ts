@@ -8,6 +8,7 @@ import type { Config } from '../platform/config.ts'
 import { csvFile, csvLines, type CsvColumn } from '../platform/files/csv.ts'
 import { isGone } from '../properties/policy.ts'
 import { presentCard } from '../properties/present/present-property.ts'
+import { listPositions, type HomePosition } from '../travel/queries/homes.ts'
 import { listTripsOf, type PlacedTrip } from '../travel/queries/places.ts'
 import { minutesFrom } from '../travel/queries/roads/minutes.ts'
 import { linkTokenOf, stateOf } from './policy.ts'
@@ -53,9 +54,15 @@ export async function presentShared(
   const notes = await listNotes(db, list.id)
   const wishes = countWishes(people)
   const trips = list.showsMinutes ? await listTripsOf(db, list.ownerId) : []
+  const ids = trips.length === 0 ? [] : homes.filter(({ isVisible }) => isVisible).map(({ id }) => id)
+  const positions = await listPositions(db, ids)
   const compared = homes.map((row, added) => {
     const given = votes.filter(({ propertyId }) => propertyId === row.id)
     const musts = mustsOf(row, wishes)
+    const times = timesFrom(
+      positions.find(({ id }) => id === row.id),
+      trips,
+    )
     return {
       row,
       given,
@@ -63,8 +70,8 @@ export async function presentShared(
       added,
       purpose: row.purpose,
       trueCost: row.trueCost,
-      times: timesOf(row, trips),
-      minutes: minutesInAll(timesOf(row, trips)),
+      times,
+      minutes: minutesInAll(times),
       isGone: !row.isVisible || isGone(row),
       votes: given.map(({ vote }) => vote),
       mustsMet: musts.reduce((met, { isMet, wishes }) => met + (isMet === true ? wishes : 0), 0),
@@ -106,10 +113,21 @@ export async function presentShared(
   }
 }
 
-/** What each place is, without where it is: the owner's way to work is nobody else's. */
-function timesOf({ isVisible, latitude, longitude }: HomeRow, trips: readonly PlacedTrip[]) {
-  if (!isVisible || latitude === null || longitude === null) return []
-  return trips.map((trip) => ({ kind: trip.kind, minutes: minutesFrom({ latitude, longitude }, trip) }))
+const step = 5
+
+/**
+ * What each place is and roughly how far: exact minutes from several homes would tell where it is, as roads and speeds
+ * are published.
+ */
+function timesFrom(home: HomePosition | undefined, trips: readonly PlacedTrip[]): ShortlistHome['times'] {
+  if (!home) return []
+  return trips.map((trip) => {
+    const minutes = minutesFrom(home, trip)
+    return {
+      kind: trip.kind,
+      minutes: minutes === null ? null : Math.max(step, Math.round(minutes / step) * step),
+    }
+  })
 }
 
 /** Null without a place, or where the minutes to one are not known. */

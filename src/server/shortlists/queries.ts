@@ -15,7 +15,6 @@ import {
 
 import { isoInstant } from '../platform/iso-instant.ts'
 import { cardColumns, cardJoins, type CardRow } from '../properties/queries/cards.ts'
-import { locationJoin } from '../properties/queries/find-property.ts'
 import { visibleTo } from '../properties/queries/visible-to.ts'
 
 export type ShortlistRow = typeof shortlists.$inferSelect
@@ -58,9 +57,6 @@ export type HomeRow = CardRow & {
   priceWhenAdded: number
   confirmedAt: string
   trueCost: number | null
-  /** As published. */
-  latitude: number | null
-  longitude: number | null
   facts: Record<Must, boolean | null>
 }
 
@@ -71,8 +67,8 @@ export type HomeRow = CardRow & {
 export async function listHomes(db: Database, shortlistId: string): Promise<HomeRow[]> {
   const { rows } = await db.execute<HomeRow>(sql`
     select ${cardColumns}, ${visibleTo(null)} as "isVisible", h.price_when_added::float8 as "priceWhenAdded",
-      ${isoInstant('p.confirmed_at')} as "confirmedAt", p.true_cost::float8 as "trueCost", place.latitude, place.longitude, ${mustFacts} as facts
-    from ${shortlistHomes} h join properties p on p.id = h.property_id ${cardJoins} ${locationJoin}
+      ${isoInstant('p.confirmed_at')} as "confirmedAt", p.true_cost::float8 as "trueCost", ${mustFacts} as facts
+    from ${shortlistHomes} h join properties p on p.id = h.property_id ${cardJoins}
     where h.shortlist_id = ${shortlistId}
     order by h.added_at, h.property_id`)
   return rows

@@ -6,7 +6,7 @@ export const tenanciesData = [
   personalTable({
     table: rentalNeeds,
     person: 'userId',
-    export: { rental_needs: ['people', 'hasPets', 'hasVisitors', 'cooksMeat', 'vehicles', 'months'] },
+    export: { rental_needs: ['people', 'hasPets', 'hasVisitors', 'cooksMeat', 'hasCar', 'months'] },
     erase: 'delete',
   }),
 ]

@@ -24,8 +24,8 @@ export function readDeviceNeeds(headers: Headers, config: Config): Needs {
   return needs.safeParse(JSON.parse(Buffer.from(token, 'base64url').toString())).data ?? noNeeds
 }
 
-export function hasAny({ people, hasPets, hasVisitors, cooksMeat, vehicles, months }: Needs): boolean {
-  return people !== null || months !== null || hasPets || hasVisitors || cooksMeat || vehicles.length > 0
+export function hasAny({ people, hasPets, hasVisitors, cooksMeat, hasCar, months }: Needs): boolean {
+  return people !== null || months !== null || hasPets || hasVisitors || cooksMeat || hasCar
 }
 
 /** Reads of who asks, by their network. */

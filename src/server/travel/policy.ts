@@ -42,5 +42,6 @@ function readPlace(written: unknown): unknown {
 
 /** Reads of who asks, by their network. */
 export const readLimit = { name: 'travel', burst: 240, perMinute: 120 }
-/** Each new place costs the server a search of all roads. */
 export const changeLimit = { name: 'travel.places', burst: 40, perMinute: 10 }
+/** The first question with a place costs the server a search of all roads. */
+export const roadLimit = { name: 'travel.roads', burst: 40, perMinute: 12 }

@@ -13,7 +13,8 @@ import { availabilityRateColumn } from '../properties/queries/freshness.ts'
 import { findStatedNeeds } from '../search/queries/asker.ts'
 import { findRuledOutBy } from '../search/queries/rental-needs.ts'
 import { timesFrom } from '../travel/present.ts'
-import { findTrips, type PlacedTrip } from '../travel/queries/places.ts'
+import { listPositions } from '../travel/queries/homes.ts'
+import { findTrips } from '../travel/queries/places.ts'
 import { presentUpcoming } from '../visits/present.ts'
 import { upcomingOpenHousesColumn } from '../visits/queries/open-houses.ts'
 
@@ -31,7 +32,7 @@ export async function getProperty(call: RequestCall, { id }: { id: string }) {
   return {
     ...presentProperty(property, { actor, now, rate, trueCost }),
     openHouses: isShown(property) ? upcoming.map(presentUpcoming) : [],
-    ...timesOf(property, (await findTrips(call)).trips),
+    ...(await timesOfEach(call, [property]))(property),
     ...(property.purpose === 'rent' && (await rulesAgainst(call, property.id))),
   }
 }
@@ -45,13 +46,13 @@ export async function getComparison(call: RequestCall, input: z.output<typeof co
   const ids = [...new Set(input.ids)]
   const uncheckedProperties = await listUncheckedProperties(db, ids)
   const visible = uncheckedProperties.filter((property) => canSeeProperty(actor, property))
-  const { trips } = await findTrips(call)
+  const timesOf = await timesOfEach(call, visible)
   const costs = await computeTrueCosts(db, visible, { now })
   return {
     properties: visible.flatMap((property, index) => {
       const trueCost = costs[index]
       return trueCost
-        ? [{ ...presentProperty(property, { actor, now, trueCost }), ...timesOf(property, trips) }]
+        ? [{ ...presentProperty(property, { actor, now, trueCost }), ...timesOf(property) }]
         : []
     }),
     missing: ids.filter((id) => visible.every(({ numericId }) => numericId !== id)),
@@ -64,9 +65,19 @@ async function rulesAgainst(call: RequestCall, propertyId: string) {
   return ruledOutBy && { ruledOutBy }
 }
 
-type Located = { latitude: number | null; longitude: number | null }
-
-function timesOf({ latitude, longitude }: Located, trips: readonly PlacedTrip[]) {
-  if (latitude === null || longitude === null || trips.length === 0) return {}
-  return { times: timesFrom({ latitude, longitude }, trips) }
+/** From where searches show the homes, so that a card and a page say the same; else from their own position. */
+async function timesOfEach(call: RequestCall, properties: readonly Located[]) {
+  const { trips } = await findTrips(call)
+  if (trips.length === 0) return () => ({})
+  const shown = await listPositions(
+    call.db,
+    properties.map(({ id }) => id),
+  )
+  return ({ id, latitude, longitude }: Located) => {
+    const own = latitude === null || longitude === null ? undefined : { latitude, longitude }
+    const position = shown.find((home) => home.id === id) ?? own
+    return position ? { times: timesFrom(position, trips) } : {}
+  }
 }
+
+type Located = { id: string; latitude: number | null; longitude: number | null }

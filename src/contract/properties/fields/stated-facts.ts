@@ -137,7 +137,7 @@ export const statedFacts = {
     bounds: [1, 36],
     wordOf: months,
   },
-  /** Of either side, to leave. */
+  /** To leave. */
   noticeMonths: { label: m.properties_notice, ...rules, typedAs: 'count', bounds: [0, 6], wordOf: months },
   vehicles: {
     label: m.properties_vehicles,

@@ -1,6 +1,4 @@
-import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-
-import { parkedVehicles } from '#contract/enums/properties.ts'
+import { boolean, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '../accounts.ts'
 import { between } from '../columns.ts'
@@ -16,7 +14,7 @@ export const rentalNeeds = pgTable(
     hasPets: boolean().notNull(),
     hasVisitors: boolean().notNull(),
     cooksMeat: boolean().notNull(),
-    vehicles: text({ enum: parkedVehicles }).array().notNull(),
+    hasCar: boolean().notNull(),
     months: smallint(),
   },
   (t) => [

@@ -9,7 +9,10 @@ export const justChanged = `${cookieName}=1`
 const cookieSeconds = 2 * maxLagSeconds
 
 /** Remembers in the browser that its person has just changed something. */
-export function markChange({ responseHeaders, services }: Context): void {
+export function markChange({
+  responseHeaders,
+  services,
+}: Pick<Context, 'responseHeaders' | 'services'>): void {
   const secure = services.config.publicUrl.startsWith('https:') ? '; Secure' : ''
   const cookie = `${justChanged}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`
   responseHeaders.append('Set-Cookie', cookie)

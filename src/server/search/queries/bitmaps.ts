@@ -15,7 +15,7 @@ import {
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { isCheckedAlone, isCheckLapsed, toSlicedLimit } from './facet-conditions.ts'
 import { listConditions, joinConditions, isLapsed, type ResolvedFilters } from './filters.ts'
-import { listRuledOut } from './rental-needs.ts'
+import { listRulesAgainst } from './rental-needs.ts'
 import { bitsOfAny, bitsOfMin } from './sliced-bits.ts'
 
 /** Begins each statement with bits or counts of this module. */
@@ -105,7 +105,7 @@ export function selectFilterBits(filters: ResolvedFilters, common?: ResolvedFilt
         ? selectScanned(places === common?.places && 'location', location)
         : selectPlaceBits(places)),
     area: area instanceof SQL && selectScanned(filters.area === common?.area && 'area', area),
-    fits: filters.fits && filters.needs && sql`~ ${unionBits(listRuledOut(filters.needs))}`,
+    fits: filters.fits && filters.needs && sql`~ ${unionBits(listRulesAgainst(filters.needs))}`,
     ruledOut: filters.ruledOut?.bits,
     minutes:
       minutes instanceof SQL && selectScanned(filters.minutes === common?.minutes && 'minutes', minutes),

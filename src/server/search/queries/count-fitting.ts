@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 
 import { selectCount, unchangedAndScanned } from './bitmaps.ts'
 import { resolveFilters, type FilterInput } from './filters.ts'
-import { listRuledOut } from './rental-needs.ts'
+import { listRulesAgainst } from './rental-needs.ts'
 
 /** Of all homes that the other filters find, how many fit, and how many each need rules out; exact. */
 export async function countFitting(
@@ -15,7 +15,7 @@ export async function countFitting(
 ): Promise<Fitting | undefined> {
   const filters = await resolveFilters(db, input, now)
   if (!filters.needs) return undefined
-  const ruledOut = listRuledOut(filters.needs)
+  const ruledOut = listRulesAgainst(filters.needs)
   const searches = [
     filters,
     { ...filters, fits: true },

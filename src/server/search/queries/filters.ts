@@ -10,7 +10,7 @@ import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { likePattern } from '../../platform/text-pattern.ts'
 import type { OfAsker } from './asker.ts'
 import { hasChoice, isWithinLimit } from './facet-conditions.ts'
-import { isRuledOutByNone, type RuledOut } from './rental-needs.ts'
+import { isRuledOutByNone, type RuleAgainst } from './rental-needs.ts'
 import {
   selectPropertyById,
   selectPropertiesByPincode,
@@ -32,7 +32,7 @@ export type ResolvedFilters = OfAsker<
   /** The visible part of the map. */
   view?: Bounds
   /** Only what this need rules out. */
-  ruledOut?: RuledOut
+  ruledOut?: RuleAgainst
   now: Date
 }
 

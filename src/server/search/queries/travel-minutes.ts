@@ -13,7 +13,7 @@ export function isWithinMinutes(trips: readonly Trip[] | undefined, most: number
   const isWithin = Buffer.alloc(squares)
   for (let square = 0; square < squares; square += 1)
     isWithin[square] = each.every((minutes) => (minutes[square] ?? unknownMinutes) <= most) ? 1 : 0
-  return sql`${isInRows} and case when ${isInColumns}
+  return sql`${isInRows} and case when ${isInRows} and ${isInColumns}
     then get_byte(${sql.param(isWithin)}::bytea, ${squareHere}) = 1 else false end`
 }
 
@@ -43,7 +43,7 @@ export function nearest(trips: readonly Trip[] | undefined, limit: number): SQL 
   return sql`near as materialized (
     select slot from (
       select s.slot, ${minutesInAll(trips)} as minutes from property_search s, matched
-      where ${isInRows} and s.slot < length(bits) and get_bit(bits, s.slot) = 1
+      where ${isInRows} and case when s.slot < length(bits) then get_bit(bits, s.slot) = 1 else false end
     ) reckoned where minutes < ${unknownSum}::integer order by minutes fetch first ${limit} rows with ties
   ), beyond as materialized (
     select slots_of_bits(search_first(bits & ~ search_bits_of_slots(array(select slot from near)), '{day}', '{true}', ${limit})) as slot

@@ -12,6 +12,8 @@ type Rules = {
   hasResidentOwner: boolean | null
   food: 'any' | 'vegetarian' | null
   minLeaseMonths: number | null
+  /** Places for cars. */
+  parking: number | null
 }
 
 const someVehicles = (dice: Dice) => {
@@ -21,13 +23,13 @@ const someVehicles = (dice: Dice) => {
 
 /** By the rules as they are written; one that is not stated rules out nothing. */
 function ruledOutBy(needs: Needs, rules: Rules): string[] {
-  const { people, hasPets, hasVisitors, cooksMeat, vehicles, months } = needs
+  const { people, hasPets, hasVisitors, cooksMeat, hasCar, months } = needs
   return [
     ...(people !== null && rules.maxPeople !== null && rules.maxPeople < people ? ['people'] : []),
     ...(hasPets && rules.allowsPets === false ? ['pets'] : []),
     ...(hasVisitors && rules.allowsOvernightGuests === false ? ['visitors'] : []),
     ...(cooksMeat && rules.food === 'vegetarian' ? ['food'] : []),
-    ...vehicles.filter((kind) => rules.vehicles && !rules.vehicles.includes(kind)),
+    ...(hasCar && rules.vehicles && !rules.vehicles.includes('car') && !rules.parking ? ['car'] : []),
     ...(months !== null && rules.minLeaseMonths !== null && rules.minLeaseMonths > months ? ['months'] : []),
   ]
 }
@@ -47,6 +49,7 @@ test('homes, counts and the filter agree with the rules of each home', async ({ 
       hasResidentOwner,
       food: hasResidentOwner ? maybe(dice.pick(['any', 'vegetarian'])) : null,
       minLeaseMonths: maybe(dice.pick([3, 6, 11, 12, 24])),
+      parking: maybe(dice.whole(0, 2)),
     }
     homes.set((await createProperty(db, owner, { purpose: 'rent', ...rules })).id, rules)
   }
@@ -54,13 +57,13 @@ test('homes, counts and the filter agree with the rules of each home', async ({ 
   const member = await createMember(db)
   const wishes: Needs[] = [
     { ...noNeeds, people: 3 },
-    { ...noNeeds, hasPets: true, vehicles: ['car'] },
+    { ...noNeeds, hasPets: true, hasCar: true },
     {
       people: 5,
       hasPets: true,
       hasVisitors: true,
       cooksMeat: true,
-      vehicles: ['two_wheeler', 'car'],
+      hasCar: true,
       months: 6,
     },
     { ...noNeeds, months: 11, cooksMeat: true },
@@ -78,6 +81,7 @@ test('homes, counts and the filter agree with the rules of each home', async ({ 
     expect(fitting.total).toBe(fits)
     expect(fitting.items.every(({ ruledOutBy: against }) => against?.length === 0)).toBe(true)
     expect(fitting.fitting).toEqual(all.fitting)
+    expect((await as(member).search.searchMap({ purpose: 'rent', fits: true, zoom: 11 })).unplaced).toBe(fits)
     const counts = await as(member).search.countChoices({ purpose: 'rent', fits: true })
     expect(counts.type?.['apartment'] ?? 0).toBe(fits)
   }

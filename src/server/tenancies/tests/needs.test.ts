@@ -7,21 +7,15 @@ const family: Needs = {
   hasPets: true,
   hasVisitors: false,
   cooksMeat: false,
-  vehicles: ['car'],
+  hasCar: true,
   months: 11,
 }
 
-test('numbers out of range and vehicles of other kinds are refused', async ({ as }) => {
-  for (const wrong of [
-    { people: 0 },
-    { people: 21 },
-    { people: 2.5 },
-    { months: 37 },
-    { vehicles: ['cow'] },
-  ]) {
-    // Whatever a program may send.
-    const needs = { ...family, ...wrong } as Needs
-    await expect(as(null).tenancies.setNeeds(needs)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+test('numbers out of range are refused', async ({ as }) => {
+  for (const wrong of [{ people: 0 }, { people: 21 }, { people: 2.5 }, { months: 37 }]) {
+    await expect(as(null).tenancies.setNeeds({ ...family, ...wrong })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
   }
 })
 

@@ -8,6 +8,7 @@ export type HomePosition = { id: string; latitude: number; longitude: number; is
 
 /** As searches and maps show them, in the order asked. Served by property_search_pkey. */
 export async function listPositions(db: Database, ids: readonly string[]): Promise<HomePosition[]> {
+  if (ids.length === 0) return []
   const { rows } = await db.execute<HomePosition>(sql`
     select s.property_id as id, s.latitude, s.longitude, s.is_approximate as "isApproximate"
     from property_search s

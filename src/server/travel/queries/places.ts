@@ -6,20 +6,24 @@ import { travelPlaces } from '#database/schema/travel/travel-places.ts'
 
 import { selectLocalName } from '../../catalogue/queries/local-name.ts'
 import type { RequestCall } from '../../platform/call.ts'
-import { readDevicePlaces } from '../policy.ts'
-import type { Trip } from './roads/minutes.ts'
+import { takeToken } from '../../platform/http/token-bucket.ts'
+import { readDevicePlaces, roadLimit } from '../policy.ts'
+import { isKept, type Trip } from './roads/minutes.ts'
 
 /** A place with its position, or that of its locality's middle. */
 export type PlacedTrip = Trip & Place
 
-type Asker = Pick<RequestCall, 'db' | 'actor' | 'requestHeaders' | 'services'>
-
-/** Of the account, or without any there of the device; a locality that is gone is left out. */
-export async function findTrips(asker: Asker): Promise<{ trips: PlacedTrip[]; isOnDevice: boolean }> {
-  const { db, actor, requestHeaders, services } = asker
+/**
+ * Of the account, or without any there of the device; a locality that is gone is left out, and so is a place whose
+ * minutes were not asked for lately while a network asks for too many such.
+ */
+export async function findTrips(call: RequestCall): Promise<{ trips: PlacedTrip[]; isOnDevice: boolean }> {
+  const { db, actor, requestHeaders, services } = call
   const own = actor === null ? [] : await listOwnPlaces(db, actor.userId)
   const places = own.length > 0 ? own : readDevicePlaces(requestHeaders, services.config)
-  return { trips: await locatePlaces(db, places), isOnDevice: own.length === 0 }
+  const trips = await locatePlaces(db, places)
+  const affordable = trips.filter((trip) => isKept(trip) || takeToken(call, roadLimit))
+  return { trips: affordable, isOnDevice: own.length === 0 }
 }
 
 /** Those of an account, with their positions. */

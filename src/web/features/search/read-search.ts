@@ -148,6 +148,7 @@ function withoutContradictions(address: SearchAddress): SearchAddress {
   const { minCarpet, maxCarpet } = address
   if (minCarpet !== undefined && maxCarpet !== undefined && minCarpet > maxCarpet)
     Object.assign(address, { minCarpet: maxCarpet, maxCarpet: minCarpet })
+  if (readPurpose(address) !== 'rent') delete address.fits
   for (const name of facetsOnlyOf(readPurpose(address) === 'rent' ? 'sale' : 'rent')) delete address[name]
   return address
 }

@@ -17,13 +17,14 @@ import type { LocalityChoice } from './locality-choice.ts'
 import { readPurpose, type SearchAddress } from './read-search.ts'
 import { toSearchInput } from './search-input.ts'
 import { localityLabel } from './search-labels.ts'
+import { appliedSort } from './sort-menu.tsx'
 
 const route = getRouteApi('/_public/search')
 
 /** What a result matches, what its listing does not say, and why it is at its place. */
 export function ResultExplanation({ propertyId }: { propertyId: string }): ReactNode {
   const address = route.useSearch()
-  const { localities } = route.useLoaderData()
+  const { localities, results } = route.useLoaderData()
   const { explanation, hasFailed, retry } = useExplanation(propertyId, address)
   if (hasFailed)
     return (
@@ -36,7 +37,7 @@ export function ResultExplanation({ propertyId }: { propertyId: string }): React
     )
   if (!explanation) return <Spinner />
   const labels = listLabels(explanation, address, localities)
-  const sort = address.sort ?? 'relevance'
+  const sort = appliedSort(address, results?.hasPlaces === true)
   return (
     <>
       <Section title={m.search_why_matches()}>

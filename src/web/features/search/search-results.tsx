@@ -162,9 +162,10 @@ export function SearchResults({
 
 /** What of the address the results do not follow. */
 function Ignored({ address, results }: { address: SearchAddress; results: Results }) {
-  const { area, minutes, fits } = address
+  const { area, minutes, sort, fits } = address
   const { isText, hasPlaces, fitting } = results
-  const isIgnored = isText || area === unreadableArea || (minutes && !hasPlaces) || (fits && !fitting)
+  const isIgnored =
+    isText || area === unreadableArea || ((minutes || sort === 'minutes') && !hasPlaces) || (fits && !fitting)
   return isIgnored ? (
     <Suspense>
       <IgnoredNotices address={address} results={results} />

@@ -13,17 +13,23 @@ type SortMenuProps = {
   onSort: (sort: SearchAddress['sort']) => void
 }
 
+/** Without places an order by minutes is that of the newest. */
+export function appliedSort({ sort = 'relevance' }: SearchAddress, hasPlaces: boolean) {
+  return sort === 'minutes' && !hasPlaces ? 'newest' : sort
+}
+
 /** Sort field of the filter form, so that it works without scripts. */
 export function SortMenu({ address, hasPlaces, form, onSort }: SortMenuProps) {
+  const shown = appliedSort(address, hasPlaces)
   return (
     <div className="flex gap-2 @beside:row-span-2 @beside:row-start-1">
       <SelectField
         hideLabel
         label={m.search_sort()}
-        key={address.sort}
+        key={shown}
         name="sort"
         form={form}
-        defaultValue={address.sort ?? 'relevance'}
+        defaultValue={shown}
         options={optionsOf(
           searchSorts.filter((sort) => sort !== 'minutes' || hasPlaces),
           m.search_sort_name,

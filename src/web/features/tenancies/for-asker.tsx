@@ -5,6 +5,7 @@ import type { PropertyResult } from '#contract/search/map.ts'
 import type { Fitting } from '#contract/tenancies/needs.ts'
 import { m } from '#messages'
 import { TravelTimes } from '#web/features/travel/travel-times.tsx'
+import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 
 type ForAskerProps = {
   property?: Pick<PropertyResult, 'times' | 'ruledOutBy'>
@@ -27,14 +28,14 @@ function FittingNote({ fitting: { fits, of, ruledOut } }: { fitting: Fitting }) 
   return (
     <p className="text-sm text-ink-2">
       {m.search_fitting({ fits: formatNumber(fits), of: formatNumber(of) })}
-      {ruledOut.map(({ need, count }) => (
-        <span key={need}>
-          {' '}
-          {m.search_fitting_part({ count: formatNumber(count), what: m.tenancies_ruled_out(need) })}
-        </span>
-      ))}
+      {ruledOut.length > 0 && ` ${joinWithDots(...ruledOut.map(labelOf))}`}
     </p>
   )
+}
+
+/** 'No pets: 6'. */
+function labelOf({ need, count }: Fitting['ruledOut'][number]): string {
+  return m.search_fitting_part({ rule: m.tenancies_rule_against(need), count: formatNumber(count) })
 }
 
 /** The stated rules against what whoever looks at the home needs. */

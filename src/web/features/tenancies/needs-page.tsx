@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import Lock from 'lucide-react/icons/lock'
 import { useState, type FormEvent } from 'react'
 
-import { parkedVehicles } from '#contract/enums/properties.ts'
 import type { KeptNeeds, Needs } from '#contract/tenancies/needs.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -16,13 +15,14 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 type NeedsPageProps = {
   kept: KeptNeeds
+  isGuest: boolean
   /** What became of the form sent without scripts. */
   isSaved: boolean
-  hasProblem: boolean
+  problem: 'numbers' | 'busy' | undefined
 }
 
 /** What somebody needs of a home to rent; complete without scripts. */
-export function NeedsPage({ kept: { needs, isOnDevice }, isSaved, hasProblem }: NeedsPageProps) {
+export function NeedsPage({ kept: { needs }, isGuest, isSaved, problem }: NeedsPageProps) {
   return (
     <div className="page-width pt-7 pb-11 lg:pb-18">
       <h1 className="text-3xl lg:text-4xl">{m.tenancies_needs_title()}</h1>
@@ -31,11 +31,11 @@ export function NeedsPage({ kept: { needs, isOnDevice }, isSaved, hasProblem }: 
         <Lock aria-hidden className="mt-0.5 flex-none" />
         <span>
           {m.tenancies_needs_private()}{' '}
-          {isOnDevice ? m.tenancies_needs_on_device() : m.tenancies_needs_in_account()}
+          {isGuest ? m.tenancies_needs_on_device() : m.tenancies_needs_in_account()}
         </span>
       </p>
       <Card raised className="mt-6 max-w-170">
-        <NeedsForm key={JSON.stringify(needs)} needs={needs} isSaved={isSaved} hasProblem={hasProblem} />
+        <NeedsForm key={JSON.stringify(needs)} needs={needs} isSaved={isSaved} problem={problem} />
       </Card>
       <LinkButton to="/search" search={{ status: 'RENT' }} size="large" className="mt-6">
         {m.tenancies_needs_search()}
@@ -44,13 +44,14 @@ export function NeedsPage({ kept: { needs, isOnDevice }, isSaved, hasProblem }: 
   )
 }
 
-type NeedsFormProps = Omit<NeedsPageProps, 'kept'> & { needs: Needs }
+type NeedsFormProps = Pick<NeedsPageProps, 'isSaved' | 'problem'> & { needs: Needs }
 
 const numbers = { people: 20, months: 36 } as const
 
-function NeedsForm({ needs, isSaved, hasProblem }: NeedsFormProps) {
+function NeedsForm({ needs, isSaved, problem: early }: NeedsFormProps) {
   const router = useRouter()
-  const [isWrong, setWrong] = useState(hasProblem)
+  const [said, setSaid] = useState(early)
+  const [isSent, setSent] = useState(false)
   const { run, isPending, problem } = useAction(
     async (given: Needs) => {
       await api.tenancies.setNeeds(given)
@@ -62,7 +63,8 @@ function NeedsForm({ needs, isSaved, hasProblem }: NeedsFormProps) {
     // Loaded with the first press: the page itself needs no schema.
     const { readNeedsForm } = await import('#contract/tenancies/needs-form.ts')
     const given = readNeedsForm(form)
-    setWrong(given === null)
+    setSent(true)
+    setSaid(given === null ? 'numbers' : undefined)
     if (given !== null) await run(given)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -73,10 +75,10 @@ function NeedsForm({ needs, isSaved, hasProblem }: NeedsFormProps) {
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4.5">
-      {(isWrong || problem !== null) && (
-        <Notice tone="bad">{isWrong ? m.tenancies_needs_problem() : problem}</Notice>
+      {(said !== undefined || problem !== null) && (
+        <Notice tone="bad">{said === undefined ? problem : m.tenancies_needs_problem(said)}</Notice>
       )}
-      {isSaved && <Notice tone="good">{m.tenancies_needs_saved()}</Notice>}
+      {isSaved && !isSent && <Notice tone="good">{m.tenancies_needs_saved()}</Notice>}
       <NumberField name="people" label={m.tenancies_needs_people()} value={needs.people} />
       <NumberField name="months" label={m.tenancies_needs_months()} value={needs.months} />
       <fieldset>
@@ -88,18 +90,7 @@ function NeedsForm({ needs, isSaved, hasProblem }: NeedsFormProps) {
           defaultChecked={needs.hasVisitors}
         />
         <Checkbox name="cooksMeat" label={m.tenancies_needs_meat()} defaultChecked={needs.cooksMeat} />
-      </fieldset>
-      <fieldset>
-        <legend className="font-medium">{m.tenancies_needs_vehicles()}</legend>
-        {parkedVehicles.map((kind) => (
-          <Checkbox
-            key={kind}
-            name="vehicles"
-            value={kind}
-            label={m.tenancies_vehicle(kind)}
-            defaultChecked={needs.vehicles.includes(kind)}
-          />
-        ))}
+        <Checkbox name="hasCar" label={m.tenancies_needs_car()} defaultChecked={needs.hasCar} />
       </fieldset>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="act" value="save" size="large" loading={isPending} className="flex-1">

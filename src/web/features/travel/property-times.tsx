@@ -5,8 +5,14 @@ import { m } from '#messages'
 
 import { minutesLabel, placeLabel, tripLabel } from './travel-labels.ts'
 
+type PropertyTimesProps = {
+  times: readonly TravelTime[] | undefined
+  /** Of a home whose own position is not stated. */
+  isRough: boolean
+}
+
 /** On a property's page: what it is to each place of whoever reads it, or how to learn it. */
-export function PropertyTimes({ times = [] }: { times?: readonly TravelTime[] | undefined }) {
+export function PropertyTimes({ times = [], isRough }: PropertyTimesProps) {
   if (times.length === 0)
     return (
       <p className="mt-1 text-md print:hidden">
@@ -28,6 +34,7 @@ export function PropertyTimes({ times = [] }: { times?: readonly TravelTime[] | 
           </div>
         ))}
       </dl>
+      {isRough && <p className="text-sm text-ink-3">{m.travel_minutes_rough()}</p>}
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-3 print:hidden">
         <Link to="/places" className="touch-link">
           {m.travel_change_places()}

@@ -110,7 +110,7 @@ export function WhereField({ usual, localities, error, onChosen, renderMap }: Wh
 }
 
 function readPoint({ latitude, longitude }: Pick<PlaceTexts, 'latitude' | 'longitude'>): MapPoint | null {
-  return latitude === '' || longitude === ''
-    ? null
-    : { latitude: Number(latitude), longitude: Number(longitude) }
+  const point = { latitude: Number(latitude), longitude: Number(longitude) }
+  const isPoint = latitude !== '' && longitude !== '' && Object.values(point).every(Number.isFinite)
+  return isPoint ? point : null
 }

@@ -29,20 +29,30 @@ export const unknownMinutes = 255
 
 type Access = OnRoad & { centre: Point }
 
-/** By place, way and hour, the oldest first; 14 KB each. */
+/** By place, way and hour, what was asked for longest ago first; 14 KB each. */
 const kept = new Map<string, Uint8Array>()
 const maxKept = 500
 
 /** Minutes from the middle of each square to the place of the trip. */
 export function minutesFromSquares(trip: Trip): Uint8Array {
+  const key = keyOf(trip)
   const square = squareOf(trip)
-  const key = `${square} ${trip.way} ${trip.hour}`
-  const known = kept.get(key)
-  if (known) return known
-  const minutes = square === null ? new Uint8Array(squares).fill(unknownMinutes) : spread(square, trip)
+  const nowhere = () => new Uint8Array(squares).fill(unknownMinutes)
+  const minutes = kept.get(key) ?? (square === null ? nowhere() : spread(square, trip))
+  // To the end, as asked for last.
+  kept.delete(key)
   for (const oldest of kept.keys()) if (kept.size >= maxKept) kept.delete(oldest)
   kept.set(key, minutes)
   return minutes
+}
+
+/** Whether they cost nothing. */
+export function isKept(trip: Trip): boolean {
+  return kept.has(keyOf(trip))
+}
+
+function keyOf(trip: Trip): string {
+  return `${squareOf(trip)} ${trip.way} ${trip.hour}`
 }
 
 function spread(square: number, { way, hour }: Trip): Uint8Array {

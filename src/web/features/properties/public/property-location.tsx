@@ -38,7 +38,9 @@ export function PropertyLocation({ property, renderLocation }: PropertyLocationP
         {[placeNames.city, stateName].join(', ')} {zip}
       </address>
       <LocationOnMap property={property} renderLocation={renderLocation} />
-      {property.latitude !== null && <PropertyTimes times={property.times} />}
+      {property.latitude !== null && (
+        <PropertyTimes times={property.times} isRough={property.isLocationApproximate} />
+      )}
       {nearby.length > 0 && (
         <p className="mt-1 text-md leading-8 text-ink-2 print:hidden">
           <span className="font-medium text-ink">{m.properties_nearby()}</span>

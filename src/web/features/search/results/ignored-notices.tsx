@@ -18,7 +18,9 @@ export function IgnoredNotices({ address, results }: IgnoredNoticesProps) {
     <>
       {address.area === unreadableArea && <AreaNotice address={address} />}
       {results.isText && <TextNotice address={address} />}
-      {address.minutes !== undefined && !results.hasPlaces && <PlacesNotice address={address} />}
+      {(address.minutes !== undefined || address.sort === 'minutes') && !results.hasPlaces && (
+        <PlacesNotice address={address} />
+      )}
       {address.fits && !results.fitting && <NeedsNotice address={address} />}
     </>
   )
@@ -45,10 +47,13 @@ function AreaNotice({ address }: { address: SearchAddress }) {
 function PlacesNotice({ address }: { address: SearchAddress }) {
   return (
     <IgnoredNotice
-      without={changeAddress(address, { minutes: undefined })}
+      without={changeAddress(address, {
+        minutes: undefined,
+        ...(address.sort === 'minutes' && { sort: undefined }),
+      })}
       action={m.search_minutes_remove()}
     >
-      {m.search_minutes_without_places()}
+      {m.search_minutes_not_applied()}
     </IgnoredNotice>
   )
 }
@@ -57,7 +62,7 @@ function PlacesNotice({ address }: { address: SearchAddress }) {
 function NeedsNotice({ address }: { address: SearchAddress }) {
   return (
     <IgnoredNotice without={changeAddress(address, { fits: undefined })} action={m.search_fits_remove()}>
-      {m.search_fits_without_needs()}
+      {m.search_fits_not_applied()}
     </IgnoredNotice>
   )
 }

@@ -30,7 +30,8 @@ const maxNameLength = 80
 /** Saves a search under a name, which describes its filters until it is changed. */
 export function SaveSearchDialog({ query, localities, onClose }: SaveSearchDialogProps) {
   const router = useRouter()
-  const address = readSearch(parseQuery(query))
+  // Neither is saved, as places and needs may change.
+  const { minutes: _minutes, fits: _fits, ...address } = readSearch(parseQuery(query))
   const form = useContractForm({
     schema: () =>
       import('#contract/search/saved-searches.ts').then(({ saveSearchInput }) =>

@@ -8,7 +8,7 @@ import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
 
 /** What became of a form sent without scripts. */
-const readNeedsSearch = searchParams({ saved: oneOf(['1']), problem: oneOf(['1']) })
+const readNeedsSearch = searchParams({ saved: oneOf(['1']), problem: oneOf(['numbers', 'busy']) })
 
 export const Route = createFileRoute('/_public/(own-document)/rental-needs')({
   validateSearch: readNeedsSearch,
@@ -24,5 +24,6 @@ export const Route = createFileRoute('/_public/(own-document)/rental-needs')({
 function Page() {
   const { kept } = Route.useLoaderData()
   const { saved, problem } = Route.useSearch()
-  return <NeedsPage kept={kept} isSaved={saved !== undefined} hasProblem={problem !== undefined} />
+  const { session } = Route.useRouteContext()
+  return <NeedsPage {...{ kept, problem }} isGuest={session === null} isSaved={saved !== undefined} />
 }
