@@ -13,7 +13,9 @@ test('a guest adds a place without JavaScript and a point on the map with it, an
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const phone = await plain.newPage()
   await phone.goto('/places')
-  await expect(phone.getByText('Your places stay on this device, in a cookie.')).toBeVisible()
+  await expect(
+    phone.getByText('Your places are kept on this device, in a cookie that only our site reads.'),
+  ).toBeVisible()
   await phone.getByLabel('What is there').selectOption('School')
   await phone.getByLabel('How you go').selectOption('Car')
   await phone.getByRole('button', { name: 'Save place' }).click()
