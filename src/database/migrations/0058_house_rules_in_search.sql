@@ -39,3 +39,24 @@ CREATE OR REPLACE FUNCTION listing_measures(p properties) RETURNS integer[]
     coalesce(p.min_lease_months, 0)::integer
   ]
 $$;
+--> statement-breakpoint
+-- All columns but those that pages may show late.
+CREATE OR REPLACE TRIGGER pages_learn_of_property_update AFTER UPDATE OF
+  id, property_numeric_id, user_id, team_id, title, description, type, purpose, availability, approval_status,
+  is_held, taken_down_at, take_down_reason, is_suspended, price, area, area_typed, area_unit, area_type,
+  plot_length, plot_width, road_width, is_corner, beds, baths, parking, yearbuilt, floor_level,
+  total_floors, has_lift, balconies, extra_rooms, kitchen, facing, overlooking, open_sides, has_boundary_wall,
+  is_gated, power_backup_hours, sewer, tenant_kinds, maintenance_covers, max_people, allows_pets, allows_overnight_guests,
+  min_lease_months, notice_months, vehicles, has_resident_owner, food, furnishing, possession_state, possession_date, available_from, rera_number, rera_exemption, title_kind, water_sources,
+  water_hours, features,
+  amenities, address, city, state, zip, city_id, locality_id, locality_name, project_id, latitude, longitude,
+  coordinates_source, video_url, virtual_tour_url, tour_360_url, floor_plans, cashback, cashback_terms, rental_model,
+  rent_free_months, rent_free_terms, fixed_rental_available, fixed_rental_terms, security_amount,
+  monthly_maintenance, brokerage_kind, brokerage_amount, true_cost, featured, featured_until, is_sponsored,
+  subscription_level, sold_date, rented_date, unavailable_reason, rejection_reason, source, import_key, reference,
+  submission_key, created_by, listed_at, approved_at, archived_at, confirmed_at, confirm_by, hide_at, freshness,
+  version, created_at
+  ON properties FOR EACH ROW
+  WHEN (to_jsonb(old) - ARRAY['views_count', 'unranked_views', 'contact_requests', 'tour_requests', 'cost_basis', 'asked_at', 'updated_at']
+    IS DISTINCT FROM to_jsonb(new) - ARRAY['views_count', 'unranked_views', 'contact_requests', 'tour_requests', 'cost_basis', 'asked_at', 'updated_at'])
+  EXECUTE FUNCTION publish_page_change('property_numeric_id');

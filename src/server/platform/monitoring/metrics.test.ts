@@ -105,8 +105,8 @@ test('the dashboard, the alerts and the documents name the metrics that exist', 
         /\b(?:haveli|nodejs|process)_[a-z][a-z0-9_]*[a-z0-9]\b/g,
       ) ?? []
     )
-      // A cookie, which a proxy has to know.
-      .filter((name) => name !== 'haveli_session')
+      // Cookies, which a proxy has to know.
+      .filter((name) => !/^haveli_(?:session|places|needs)$/.test(name))
       .map((name) => name.replace(/(_seconds)_(?:bucket|count|sum)$/, '$1'))
   const files = ['deploy/grafana/haveli.json', 'deploy/prometheus/alerts.yaml', 'docs/operations.md']
   for (const file of files) {
