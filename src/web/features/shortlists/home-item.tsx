@@ -39,7 +39,7 @@ export function HomeItem({ token, list, home, place }: HomeItemProps) {
                 <Link
                   to="/property/$id"
                   params={{ id: String(numericId) }}
-                  className="underline-offset-4 hover:underline"
+                  className="inline-block min-h-6 underline-offset-4 hover:underline"
                 >
                   {title}
                 </Link>
