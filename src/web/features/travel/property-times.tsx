@@ -15,8 +15,8 @@ type PropertyTimesProps = {
 export function PropertyTimes({ times = [], isRough }: PropertyTimesProps) {
   if (times.length === 0)
     return (
-      <p className="mt-1 text-md print:hidden">
-        <Link to="/places" className="touch-link">
+      <p className="mt-1 text-md leading-8 print:hidden">
+        <Link to="/places" className="text-link">
           {m.travel_add_for_minutes()}
         </Link>
       </p>
