@@ -16,7 +16,7 @@ import { takeToken } from '../platform/http/token-bucket.ts'
 import { isRefused } from '../platform/outcome.ts'
 import { setPlaces } from '../travel/commands/set-places.ts'
 import { changeLimit } from '../travel/policy.ts'
-import { findTrips } from '../travel/queries/places.ts'
+import { findPlaces } from '../travel/queries/places.ts'
 
 const address = /^(?:\/hi)?\/places$/
 
@@ -66,7 +66,7 @@ export async function handlePlaceForm(
 
 async function perform(call: RequestCall, act: Act, form: Form): Promise<PlaceProblem | null> {
   if (!takeToken(call, changeLimit)) return 'busy'
-  const { trips } = await findTrips(call)
+  const { trips } = await findPlaces(call)
   const places = act(trips, form)
   if (places === null) return 'incomplete'
   if (places.length > maxPlaces) return 'most'

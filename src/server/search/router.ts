@@ -47,24 +47,24 @@ const os = implementer.search
 const savedPageSize = 10
 
 const publicHandlers = {
-  countChoices: handle(os.countChoices, async (call, filters) =>
-    takeToken(call, readLimits.count)
-      ? countChoices(call.db, await ofAsker(call, filters), call.now)
-      : refused('TOO_MANY_REQUESTS'),
-  ),
-  listRelaxations: handle(os.listRelaxations, async (call, filters) =>
-    takeToken(call, readLimits.count)
-      ? listRelaxations(call.db, await ofAsker(call, filters), call.now)
-      : refused('TOO_MANY_REQUESTS'),
-  ),
+  countChoices: handle(os.countChoices, async (call, filters) => {
+    const search = takeToken(call, readLimits.count) ? await ofAsker(call, filters) : null
+    return search ? countChoices(call.db, search, call.now) : refused('TOO_MANY_REQUESTS')
+  }),
+  listRelaxations: handle(os.listRelaxations, async (call, filters) => {
+    const search = takeToken(call, readLimits.count) ? await ofAsker(call, filters) : null
+    return search ? listRelaxations(call.db, search, call.now) : refused('TOO_MANY_REQUESTS')
+  }),
   getExplanation: handle(os.getExplanation, async (call, filters) => {
-    if (!takeToken(call, readLimits.explain)) return refused('TOO_MANY_REQUESTS')
-    return (await getExplanation(call.db, await ofAsker(call, filters), call.now)) ?? refused('NOT_FOUND')
+    const search = takeToken(call, readLimits.explain) ? await ofAsker(call, filters) : null
+    if (!search) return refused('TOO_MANY_REQUESTS')
+    return (await getExplanation(call.db, search, call.now)) ?? refused('NOT_FOUND')
   }),
   searchMap: handle(os.searchMap, async (call, view) => {
-    if (!takeToken(call, readLimits.map)) return refused('TOO_MANY_REQUESTS')
-    const { trips } = await findTrips(call)
-    const { homes, ...map } = await searchMap(call.db, { ...(await ofAsker(call, view)), trips }, call.now)
+    const search = takeToken(call, readLimits.map) ? await ofAsker(call, view) : null
+    const trips = search && (await findTrips(call))
+    if (!search || !trips) return refused('TOO_MANY_REQUESTS')
+    const { homes, ...map } = await searchMap(call.db, { ...search, trips }, call.now)
     const presented = homes.map((home) => presentResult(home, call.now, trips))
     return { ...map, homes: presented.flatMap(({ place, ...home }) => (place ? [{ ...home, place }] : [])) }
   }),

@@ -6,15 +6,11 @@ import type { Config } from '../platform/config.ts'
 const cookie = { name: 'needs' }
 const deviceDays = 365
 
-/** Keeps the needs of a device without an account; for the site alone, out of reach of scripts. */
+/** Keeps the needs of a device without an account, and ends without any; for the site alone, out of reach of scripts. */
 export function needsCookie(kept: Needs, config: Config): string {
   if (!hasAny(kept)) return endedCookie(cookie, config)
   const token = Buffer.from(JSON.stringify(kept)).toString('base64url')
   return signedCookie(cookie, { token, config, maxAge: deviceDays * 86_400 })
-}
-
-export function forgetDeviceNeeds(config: Config): string {
-  return endedCookie(cookie, config)
 }
 
 /** None where the cookie is of a former form. */

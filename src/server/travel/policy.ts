@@ -6,15 +6,11 @@ import type { Config } from '../platform/config.ts'
 const cookie = { name: 'places' }
 const deviceDays = 365
 
-/** Keeps the places of a device without an account; for the site alone, out of reach of scripts. */
+/** Keeps the places of a device without an account, and ends without any; for the site alone, out of reach of scripts. */
 export function placesCookie(places: readonly PlaceInput[], config: Config): string {
   if (places.length === 0) return endedCookie(cookie, config)
   const token = Buffer.from(JSON.stringify(places.map(writePlace))).toString('base64url')
   return signedCookie(cookie, { token, config, maxAge: deviceDays * 86_400 })
-}
-
-export function forgetDevicePlaces(config: Config): string {
-  return endedCookie(cookie, config)
 }
 
 /** None where the cookie is of a former form. */
@@ -43,5 +39,5 @@ function readPlace(written: unknown): unknown {
 /** Reads of who asks, by their network. */
 export const readLimit = { name: 'travel', burst: 240, perMinute: 120 }
 export const changeLimit = { name: 'travel.places', burst: 40, perMinute: 10 }
-/** The first question with a place costs the server a search of all roads. */
-export const roadLimit = { name: 'travel.roads', burst: 40, perMinute: 12 }
+/** The first question with a place costs the server a search of all roads, some 10 ms; many people share a network. */
+export const roadLimit = { name: 'travel.roads', burst: 240, perMinute: 240 }

@@ -6,13 +6,13 @@ import { setPlaces } from './commands/set-places.ts'
 import { changeLimit, readLimit } from './policy.ts'
 import { presentPlaces, presentReach, presentTimes } from './present.ts'
 import { listPositions } from './queries/homes.ts'
-import { findTrips } from './queries/places.ts'
+import { findPlaces, findTrips } from './queries/places.ts'
 
 const os = implementer.travel
 
 export const travelRouter = os.router({
   listPlaces: handle(os.listPlaces, async (call) =>
-    takeToken(call, readLimit) ? presentPlaces(await findTrips(call)) : refused('TOO_MANY_REQUESTS'),
+    takeToken(call, readLimit) ? presentPlaces(await findPlaces(call)) : refused('TOO_MANY_REQUESTS'),
   ),
   setPlaces: handle(os.setPlaces, async (call, input) => {
     if (!takeToken(call, changeLimit)) return refused('TOO_MANY_REQUESTS')
@@ -21,14 +21,15 @@ export const travelRouter = os.router({
   }),
   listTravelTimes: handle(os.listTravelTimes, async (call, { propertyIds }) => {
     if (!takeToken(call, readLimit)) return refused('TOO_MANY_REQUESTS')
-    const { trips } = await findTrips(call)
+    const trips = await findTrips(call)
+    if (trips === null) return refused('TOO_MANY_REQUESTS')
     if (trips.length === 0 || propertyIds.length === 0) return { items: [] }
     const homes = await listPositions(call.db, propertyIds)
     return { items: homes.map((home) => presentTimes(home, trips)) }
   }),
   getReach: handle(os.getReach, async (call, { minutes }) => {
     if (!takeToken(call, readLimit)) return refused('TOO_MANY_REQUESTS')
-    const { trips } = await findTrips(call)
-    return presentReach(trips, minutes)
+    const trips = await findTrips(call)
+    return trips === null ? refused('TOO_MANY_REQUESTS') : presentReach(trips, minutes)
   }),
 })

@@ -22,7 +22,8 @@ import { findTrips } from '../travel/queries/places.ts'
 export async function searchProperties(call: RequestCall, input: SearchInput) {
   if (!takeToken(call, readLimits.search)) return refused('TOO_MANY_REQUESTS')
   const { db, now, atEachVisit } = call
-  const { trips } = await findTrips(call)
+  const trips = await findTrips(call)
+  if (trips === null) return refused('TOO_MANY_REQUESTS')
   const needs = input.purpose === 'rent' ? await findStatedNeeds(call) : undefined
   const { cards, total, page, ...location } = await findResults(db, { ...input, trips, needs }, now)
   const { sort: _sort, page: _page, ...filters } = input

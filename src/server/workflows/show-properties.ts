@@ -67,7 +67,8 @@ async function rulesAgainst(call: RequestCall, propertyId: string) {
 
 /** From where searches show the homes, so that a card and a page say the same; else from their own position. */
 async function timesOfEach(call: RequestCall, properties: readonly Located[]) {
-  const { trips } = await findTrips(call)
+  // A page without minutes is better than none.
+  const trips = (await findTrips(call)) ?? []
   if (trips.length === 0) return () => ({})
   const shown = await listPositions(
     call.db,

@@ -12,14 +12,15 @@ export type OfAsker<Input> = Input & { trips?: readonly Trip[] | undefined; need
 
 type Asked = Partial<Pick<SearchInput, 'minutes' | 'sort' | 'fits'>>
 
-/** Looked up only where the search needs it. */
-export async function ofAsker<Input extends Asked>(call: RequestCall, input: Input): Promise<OfAsker<Input>> {
+/** Looked up only where the search needs it; null while their network asks for minutes too fast. */
+export async function ofAsker<Input extends Asked>(
+  call: RequestCall,
+  input: Input,
+): Promise<OfAsker<Input> | null> {
   const needsTrips = input.minutes !== undefined || input.sort === 'minutes'
-  return {
-    ...input,
-    ...(needsTrips && { trips: (await findTrips(call)).trips }),
-    ...(input.fits && { needs: await findStatedNeeds(call) }),
-  }
+  const trips = needsTrips ? await findTrips(call) : undefined
+  if (trips === null) return null
+  return { ...input, trips, ...(input.fits && { needs: await findStatedNeeds(call) }) }
 }
 
 /** Undefined where the person stated none. */

@@ -5,7 +5,8 @@ import { columns, firstSquare, rows, squares, squaresOfRow } from '../../travel/
 
 /**
  * Whether each trip from `s`, a row of property_search, takes no longer; false without trips. What holds of each square
- * is one parameter, of a byte a square. Served by property_search_square_idx.
+ * is one parameter, of a byte a square. The rows stand there twice, for the index and because PostgreSQL may look at
+ * conditions in any order. Served by property_search_square_idx.
  */
 export function isWithinMinutes(trips: readonly Trip[] | undefined, most: number): SQL | false {
   if (!trips || trips.length === 0) return false

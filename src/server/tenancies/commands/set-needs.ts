@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 
-import type { KeptNeeds, Needs } from '#contract/tenancies/needs.ts'
+import { noNeeds, type KeptNeeds, type Needs } from '#contract/tenancies/needs.ts'
 import { rentalNeeds } from '#database/schema/tenancies/rental-needs.ts'
 
 import type { RequestCall } from '../../platform/call.ts'
-import { forgetDeviceNeeds, hasAny, needsCookie } from '../policy.ts'
+import { hasAny, needsCookie } from '../policy.ts'
 
 /** Replace all, in the account or in a cookie of the device. */
 export async function setNeeds(call: RequestCall, needs: Needs): Promise<KeptNeeds> {
@@ -20,6 +20,6 @@ export async function setNeeds(call: RequestCall, needs: Needs): Promise<KeptNee
       .values({ userId, ...needs })
       .onConflictDoUpdate({ target: rentalNeeds.userId, set: needs })
   else await db.delete(rentalNeeds).where(eq(rentalNeeds.userId, userId))
-  responseHeaders.append('Set-Cookie', forgetDeviceNeeds(services.config))
+  responseHeaders.append('Set-Cookie', needsCookie(noNeeds, services.config))
   return { needs, isOnDevice: false }
 }

@@ -5,7 +5,7 @@ import { travelPlaces } from '#database/schema/travel/travel-places.ts'
 
 import type { RequestCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
-import { forgetDevicePlaces, placesCookie } from '../policy.ts'
+import { placesCookie } from '../policy.ts'
 import { locatePlaces, type PlacedTrip } from '../queries/places.ts'
 import { hasRoads } from '../queries/roads/minutes.ts'
 
@@ -20,7 +20,7 @@ export async function setPlaces(call: RequestCall, { places }: { places: readonl
     return { trips, isOnDevice: true }
   }
   await storePlaces(call, actor.userId, trips)
-  responseHeaders.append('Set-Cookie', forgetDevicePlaces(services.config))
+  responseHeaders.append('Set-Cookie', placesCookie([], services.config))
   return { trips, isOnDevice: false }
 }
 

@@ -13,17 +13,17 @@ import { isKept, type Trip } from './roads/minutes.ts'
 /** A place with its position, or that of its locality's middle. */
 export type PlacedTrip = Trip & Place
 
-/**
- * Of the account, or without any there of the device; a locality that is gone is left out, and so is a place whose
- * minutes were not asked for lately while a network asks for too many such.
- */
-export async function findTrips(call: RequestCall): Promise<{ trips: PlacedTrip[]; isOnDevice: boolean }> {
-  const { db, actor, requestHeaders, services } = call
+/** Of the account, or without any there of the device; a locality that is gone is left out. */
+export async function findPlaces({ db, actor, requestHeaders, services }: RequestCall) {
   const own = actor === null ? [] : await listOwnPlaces(db, actor.userId)
   const places = own.length > 0 ? own : readDevicePlaces(requestHeaders, services.config)
-  const trips = await locatePlaces(db, places)
-  const affordable = trips.filter((trip) => isKept(trip) || takeToken(call, roadLimit))
-  return { trips: affordable, isOnDevice: own.length === 0 }
+  return { trips: await locatePlaces(db, places), isOnDevice: own.length === 0 }
+}
+
+/** The same to reckon with; null while a network asks for more minutes that are not kept than the server has time for. */
+export async function findTrips(call: RequestCall): Promise<PlacedTrip[] | null> {
+  const { trips } = await findPlaces(call)
+  return trips.every((trip) => isKept(trip) || takeToken(call, roadLimit)) ? trips : null
 }
 
 /** Those of an account, with their positions. */
