@@ -2,6 +2,9 @@ import type { PlaceInput } from '#contract/travel/travel.ts'
 import { createLocality, createMember, createStaff, createUser } from '#tests/factories.ts'
 import { expect, test, type As } from '#tests/test.ts'
 
+import { takeToken } from '../../platform/http/token-bucket.ts'
+import { roadLimit } from '../policy.ts'
+
 const office: PlaceInput = {
   kind: 'work',
   way: 'two_wheeler',
@@ -68,6 +71,27 @@ test('a member’s places are in the account, on every device and for nobody els
   expect((await as(stranger).travel.listPlaces()).items).toEqual([])
   await as(member).travel.setPlaces({ places: [] })
   expect((await as(member).travel.listPlaces()).items).toEqual([])
+})
+
+test('a network that asks for too many minutes is refused them, and keeps its places', async ({
+  as,
+  services,
+  now,
+}) => {
+  const clientAddress = '203.0.113.60'
+  const headers = { requestHeaders: new Headers(), responseHeaders: new Headers() }
+  for (let asked = 0; asked < roadLimit.burst; asked++)
+    takeToken({ now: now(), services, clientAddress, ...headers }, roadLimit)
+  const rare: PlaceInput = { ...office, hour: 3, where: { latitude: 26.9, longitude: 75.78 } }
+  const cookie = (await setOnDevice(as, [rare])).split(';')[0] ?? ''
+  const guest = as(null, { cookie, address: clientAddress })
+  const refusal = { code: 'TOO_MANY_REQUESTS' }
+  await expect(guest.travel.getReach({ minutes: 30 })).rejects.toMatchObject(refusal)
+  await expect(guest.search.searchProperties({ minutes: 30 })).rejects.toMatchObject(refusal)
+  await expect(guest.search.countChoices({ purpose: 'sale', minutes: 30 })).rejects.toMatchObject(refusal)
+  expect((await guest.travel.listPlaces()).items).toHaveLength(1)
+  const elsewhere = as(null, { cookie, address: '203.0.113.61' })
+  expect(await elsewhere.travel.getReach({ minutes: 30 })).toBeTruthy()
 })
 
 test('a place follows its locality into the one that it is merged with', async ({ as, db }) => {
