@@ -175,6 +175,7 @@ async function removeActivity(tx: Database): Promise<void> {
       left join reviews r on r.agent_id = a.id and r.status = 'published' group by a.id) s
     where p.user_id = s.id and p.user_id not in ${accounts}`)
   await tx.execute(sql`delete from conversations where id in ${selectGone('conversation')}`)
+  await tx.execute(sql`delete from rentals where landlord_id in ${accounts} or tenant_id in ${accounts}`)
   await tx.execute(sql`delete from property_tours where id in ${selectGone('visit')}`)
   await tx.execute(sql`delete from meetings where id in ${selectGone('visit')}`)
   await tx.execute(sql`

@@ -34,6 +34,7 @@ import {
 } from './properties.ts'
 import { seedSameHomes } from './properties/same-homes.ts'
 import { createDice } from './random.ts'
+import { seedRental } from './rentals.ts'
 import { seedSiteTexts } from './site-texts.ts'
 import { seedSubscriptions } from './subscriptions.ts'
 import { seedSupport } from './support.ts'
@@ -124,6 +125,7 @@ function planDemo(calendar: Calendar) {
 async function seedActivity(tx: Database, demo: Demo, calendar: Calendar): Promise<void> {
   await seedViews(tx, demo.visitors)
   await seedLeads(tx, demo.leads, calendar)
+  await seedRental(tx, demo.leads, calendar)
   await seedVisits(tx, demo.visits)
   await seedOpenHouses(tx, demo.leads, calendar)
   await seedClosedDays(tx, demo.people, calendar)

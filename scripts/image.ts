@@ -48,7 +48,8 @@ await orExit(async () => {
     throw new StartFailure('bubblewrap is missing; on Debian: apt-get install bubblewrap')
   try {
     const image = build(readFileSync(join(root, 'Dockerfile'), 'utf8'))
-    report('size of the image above its base', megabytes(image.folder))
+    report('size of the image above its base', megabytes(image.folder, ownFolders(image)))
+    report('… of these, packages', megabytes(join(image.folder, image.workdir), ['node_modules']))
     await check(image)
   } finally {
     rmSync(scratch, { recursive: true, force: true })
@@ -237,10 +238,13 @@ function expect(sentence: string, holds: boolean) {
   report(sentence, '✓')
 }
 
-/** Folders of the machine itself are not counted. */
-function megabytes(folder: string): string {
-  const own = readdirSync(folder).filter((name) => !['usr', 'etc', 'opt', 'root', 'tmp'].includes(name))
-  const { stdout } = spawnSync('du', ['-smc', ...own.map((name) => join(folder, name))], { encoding: 'utf8' })
+/** Without those of the machine itself. */
+function ownFolders({ folder }: Stage): string[] {
+  return readdirSync(folder).filter((name) => !['usr', 'etc', 'opt', 'root', 'tmp'].includes(name))
+}
+
+function megabytes(folder: string, names: readonly string[]): string {
+  const { stdout } = spawnSync('du', ['-smc', ...names], { cwd: folder, encoding: 'utf8' })
   return `${/(\d+)\ttotal/.exec(stdout)?.[1]} MB`
 }
 

@@ -2,7 +2,7 @@ import { isContractProcedure, type AnyContractRouter } from '@orpc/contract'
 import { eq } from 'drizzle-orm'
 
 import { dutiesByRole, roleLevels, type LoginRole, type ProfileRole } from '#contract/accounts/roles.ts'
-import type { Access, ProcedureMeta } from '#contract/base.ts'
+import type { Access, ProcedureMeta, Pace } from '#contract/base.ts'
 import { loginRoles } from '#contract/enums.ts'
 import { contract } from '#contract/index.ts'
 import { sessions, users } from '#database/schema/accounts.ts'
@@ -17,6 +17,7 @@ import { expect, test } from './test.ts'
 type ProcedureInfo = {
   path: string[]
   access: Access
+  pace: Pace | undefined
   route: { method?: string; path?: string; summary?: string }
 }
 
@@ -43,6 +44,45 @@ test('queries are GET, mutations are not', () => {
     if (/^(list|get|search|suggest|find|count|session)/.test(path.at(-1) ?? ''))
       expect(route.method, path.join('.')).toBe('GET')
     else expect(route.method, path.join('.')).not.toBe('GET')
+})
+
+const unpacedReads = [
+  // Pages that every search engine may read whole.
+  'agents.listListings',
+  'agents.listReviews',
+  'properties.getProperty',
+  'properties.listSimilar',
+  'search.getHome',
+  'search.getLocality',
+  'search.getProject',
+  'search.listLocalities',
+  // What is the same for everybody, in few rows.
+  'accounts.getLegalText',
+  'accounts.getSignInOptions',
+  'catalogue.getCostRates',
+  'catalogue.getSiteContent',
+  'catalogue.listAmenities',
+  'catalogue.listCities',
+  'catalogue.listLocalities',
+  'partners.getDemoKey',
+  'search.getMapBase',
+  // Rows that the caller names or has a signed token for.
+  'accounts.session',
+  'availability.getConfirmationLink',
+  'properties.listRecentlyViewed',
+  // Counted in the database, because it opens an invitation.
+  'listings.findClaimInvite',
+]
+
+test('every public read has a pace, or stands among those that need none', () => {
+  const reads = confirmed.filter(({ access, route }) => access === 'public' && route.method === 'GET')
+  const unpaced = reads.filter(({ pace }) => pace === undefined).map(({ path }) => path.join('.'))
+  expect(unpaced.toSorted()).toEqual(unpacedReads.toSorted())
+})
+
+test('what is counted together has one pace', () => {
+  const paces = new Map(confirmed.flatMap(({ pace }) => (pace ? [[pace.name, pace]] : [])))
+  for (const { path, pace } of confirmed) if (pace) expect(paces.get(pace.name), path.join('.')).toEqual(pace)
 })
 
 test('access follows a table: guests call public procedures, members their own, staff those of their duties', () => {
@@ -223,7 +263,8 @@ function walk(part: AnyContractRouter, path: string[]): ProcedureInfo[] {
     return Object.entries(part).flatMap(([name, inner]) => walk(inner, [...path, name]))
   const { meta, route } = part['~orpc']
   // Every procedure is created by `procedure()`, which sets this meta.
-  return [{ path, access: (meta as ProcedureMeta).access, route }]
+  const { access, pace } = meta as ProcedureMeta
+  return [{ path, access, pace, route }]
 }
 
 /**

@@ -45,7 +45,7 @@ const allowedTags = new Set(
 
 /** Emails about the account itself, which cannot be switched off. */
 const isAboutAccount = (name: string) =>
-  /^(?:linkMail|signInCodeMail|addEmailMail|formerAddressMail|securityMail|handledMail|exportReadyMail|deletionMail|claimInviteMail|inviteMail|transferMail|evidenceMail)/.test(
+  /^(?:linkMail|signInCodeMail|signingCodeMail|addEmailMail|formerAddressMail|securityMail|handledMail|exportReadyMail|deletionMail|claimInviteMail|inviteMail|transferMail|evidenceMail)/.test(
     name,
   )
 /** Emails to addresses without an account, which have no settings. */
@@ -85,7 +85,7 @@ test('emails greet the reader by name, except those a guest can have triggered',
   for (const [name, { text }] of Object.entries(composeEveryEmail(english))) {
     const greeting = /^Hello (.+),$/m.exec(text)?.[1] ?? null
     const isAnonymous =
-      /^(?:linkMail|signInCodeMail|addEmailMail|supportReceipt|deletionMail|inviteMail|claimInviteMail stranger)/.test(
+      /^(?:linkMail|signInCodeMail|signingCodeMail|addEmailMail|supportReceipt|deletionMail|inviteMail|claimInviteMail stranger)/.test(
         name,
       )
     const isReceipt = /^(?:leadReceipt|requestReceipt|cancelledVisitsMail)/.test(name)
@@ -117,7 +117,8 @@ for (const [kind, sample] of Object.entries(samples))
         (link) => !link.startsWith(home) && !/^(?:tel:\+91\d{10}|mailto:\S+@\S+)$/.test(link),
       )
       expect(foreign, name).toEqual([])
-      const isPlain = name === 'deletionMail' || ['signInCodeMail', 'addEmailMail'].includes(name)
+      const isPlain =
+        name === 'deletionMail' || ['signInCodeMail', 'signingCodeMail', 'addEmailMail'].includes(name)
       expect(email.text.includes(home), name).toBe(!isPlain)
     }
     for (const [name, { text }] of Object.entries(composeEveryText(sample)))

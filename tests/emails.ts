@@ -1,9 +1,11 @@
 import { endings, reminderKinds, visitSides } from '#contract/enums.ts'
+import { rentalChanges } from '#contract/enums/rentals.ts'
 import { formerNumberSms } from '#server/accounts/emails/security-mail.ts'
 import { codeSms, phoneCodeSms } from '#server/accounts/emails/sign-in-mails.ts'
 import { actionMail, leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
 import { unreadMail } from '#server/messages/emails.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
+import { rentalMail } from '#server/rentals/emails.ts'
 import { changeMail } from '#server/visits/emails/change-mail.ts'
 import { requestMail, requestReceipt, requestText } from '#server/visits/emails/request-mails.ts'
 import {
@@ -53,6 +55,7 @@ export function composeEveryEmail(sample: Sample): Record<string, MailMessage> {
     ...planEmails(sample),
     ...composeEvidenceEmails(sample),
     ...composeMessageEmails(sample),
+    ...composeRentalEmails(sample),
     ...searchEmails(sample),
   }
 }
@@ -244,4 +247,17 @@ function composeMessageEmails(sample: Sample) {
       publicUrl,
     ),
   }
+}
+
+function composeRentalEmails(sample: Sample) {
+  return Object.fromEntries(
+    rentalChanges.map((change) => [
+      `rentalMail ${change}`,
+      rentalMail(
+        createReader(sample),
+        { id: '1', name: sample.other, title: sample.title, change, at, moveOutOn: '2027-10-31' },
+        publicUrl,
+      ),
+    ]),
+  )
 }

@@ -144,8 +144,8 @@ const questions = ({
   ...shortlistQuestions(list, id),
   'partners.getDemoKey': {},
   'travel.listPlaces': {},
+  'travel.listLocalities': {},
   'travel.setPlaces': { places: [] },
-  'travel.listTravelTimes': { propertyIds: [id] },
   'tenancies.getNeeds': {},
   'tenancies.setNeeds': noNeeds,
   'travel.getReach': { minutes: 30 },
@@ -255,16 +255,16 @@ async function fillWithPeople(db: Database) {
     .insert(consents)
     .values({ userId: advertiser.userId, kind: 'terms', isGiven: true, textVersion: '2026-11-21' })
   const team = await createTeam(db, [{ actor: advertiser, role: 'owner' }])
-  await db
-    .insert(teamInvites)
-    .values({ teamId: team.id, email: 'new@example.com', role: 'member', expiresAt: new Date('2027-01-01') })
+  const invite = { teamId: team.id, role: 'member', expiresAt: new Date('2027-01-01') } as const
+  const contacts = [{ email: 'new@example.com' }, { phone: '+919829012345' }]
+  await db.insert(teamInvites).values(contacts.map((contact) => ({ ...invite, ...contact })))
   const former = await createUser(db)
   await db.insert(accountDeletions).values({ userId: former.userId, removed: {}, retained: {} })
   await db.insert(siteContent).values({ key: 'support_phone', locale: 'en', value: '+91 141 000 0000' })
   return property
 }
 
-/** Marks every text column named after an address or a number, including future ones. */
+/** Marks every text column named after an address or a number, including future ones; an invite has one of the two. */
 async function markAll(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns
@@ -276,7 +276,8 @@ async function markAll(db: Database): Promise<string[]> {
       : /ip_address/.test(column)
         ? sql`'198.51.100.7'`
         : sql`'+9198765' || lpad(floor(random() * 100000)::text, 5, '0')`
-    const { rowCount } = await db.execute(sql`update ${into} set ${name} = ${marker}`)
+    const which = sql`${table !== 'team_invites'} or ${name} is not null`
+    const { rowCount } = await db.execute(sql`update ${into} set ${name} = ${marker} where ${which}`)
     expect(rowCount, `${table} has nobody in it`).toBeGreaterThan(0)
   }
   return rows.map(({ table, column }) => `${table}.${column}`)

@@ -10,6 +10,7 @@ import { accountFixtures } from './quiet/account-fixtures.ts'
 import type { NotificationFixture } from './quiet/notification-fixture.ts'
 import { peopleFixtures } from './quiet/people-fixtures.ts'
 import { pullFixtures } from './quiet/pull-fixtures.ts'
+import { rentalFixtures } from './quiet/rental-fixtures.ts'
 import { staffFixtures } from './quiet/staff-fixtures.ts'
 import { expect, test } from './test.ts'
 
@@ -21,6 +22,7 @@ const fixtures: Record<DomainEvent['name'] | 'review written', NotificationFixtu
   ...accountFixtures,
   ...peopleFixtures,
   ...pullFixtures,
+  ...rentalFixtures,
   ...staffFixtures,
 }
 

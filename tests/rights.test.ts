@@ -12,7 +12,12 @@ import { personalDataTable } from '#server/platform/privacy/document.ts'
 import { personalLists } from '#server/platform/privacy/export-person.ts'
 
 import { createCity, createMember, createProperty, createUser } from './factories.ts'
-import { columnsOf, readRetentionRules, tables, seedPersonalRows } from './fixtures/seed-personal-rows.ts'
+import {
+  columnsOf,
+  readRetentionRules,
+  tables,
+  seedPersonalRows,
+} from './fixtures/personal-rows/seed-personal-rows.ts'
 import { password } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -73,6 +78,9 @@ const reached = [
   'push_subscriptions',
   'shortlist_people',
   'shortlist_notes',
+  'rental_police_steps',
+  'rental_items',
+  'rental_deposits',
   // Aggregated by the company.
   'agent_monthly_stats',
 ]

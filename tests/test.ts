@@ -92,7 +92,8 @@ beforeAll(async () => void (await engine()), 120_000)
 
 class RolledBack extends Error {}
 
-async function inRolledBack(db: Database, use: (tx: Database) => Promise<void>) {
+/** What is written in it is undone. */
+export async function inRolledBack(db: Database, use: (tx: Database) => Promise<void>) {
   try {
     await db.transaction(async (tx) => {
       await use(tx)

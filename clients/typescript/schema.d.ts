@@ -377,6 +377,98 @@ export type paths = {
       }
     }
   }
+  "/listings/batch": {
+    /**
+     * Create or update up to 100 listings
+     *
+     * Each as by `PUT /listings/{reference}`, by the same rules, which costs less than one by one: what is unchanged takes almost nothing, so send all of yours as often as you like. Listings that you do not send stay as they are.
+     *
+     * The answer has one result for each listing, in the order sent, and is 200 although some were refused: look at `refused`. A refused one stops no other, and nothing of it is stored. The whole request is refused, and nothing stored, where it has a listing twice, none, more than 100, or a body beyond 256 KB (413).
+     *
+     * Idempotent: sent again, what was accepted is `unchanged`. With an `Idempotency-Key` an answer without refusals is given again. After a 5xx some may be stored: send the batch again.
+     *
+     * Each listing counts in the policy `put` (at most 10000 an hour for a team), those beyond it are refused with TOO_MANY_REQUESTS; the request itself is one of the policy `key`.
+     *
+     * Needs the scope `listings:write`.
+     */
+    post: {
+      parameters: {
+        header?: {
+          /** Carried out once within 24 hours; again it gets the same answer */
+          "Idempotency-Key"?: string
+        }
+      }
+      requestBody: { content: {
+        "application/json": {
+          "listings": Array<{
+            /** Your own reference of the listing, the same in capital and small letters */
+            "reference": string
+            "listing": components['schemas']["ListingFields"]
+          }>
+          /** Say that all of these listings are still available: the unchanged ones are confirmed too, unless they were within the last day. A listing that this updates is confirmed anyway */
+          "confirm"?: boolean
+        }
+      } }
+      responses: {
+        200: { content: {
+          "application/json": {
+            /** How many of them were refused */
+            "refused": number
+            "results": Array<{
+              /** Your own reference of the listing, the same in capital and small letters */
+              "reference": string
+              "result": "created" | "updated" | "unchanged" | "refused"
+              /** What was read otherwise than sent, in the language of the request */
+              "notes": Array<string>
+              /** Null: it was refused */
+              "listing": {
+                /** The advertiser’s own reference */
+                "reference": string | null
+                /** Property ID on the site */
+                "id": number
+                "availability": "available" | "under_offer" | "sold" | "rented"
+                "review": "pending" | "approved" | "rejected"
+                "is_public": boolean
+                "updated_at": string
+              } | null
+              /** Null: it was accepted */
+              "problem": {
+                /** As the same listing alone would be answered */
+                "status": number
+                /** Never changes; one of those of `PUT /listings/{reference}` */
+                "code": string
+                /** A sentence in the language of the request */
+                "detail": string
+                /** With BAD_REQUEST: what is wrong with which field */
+                "fields"?: Record<string, Array<string>>
+              } | null
+            }>
+          }
+        } }
+        400: { content: {
+          "application/problem+json": components['schemas']["Problem"]
+        } }
+        401: { content: {
+          "application/problem+json": components['schemas']["Problem"]
+        } }
+        403: { content: {
+          "application/problem+json": components['schemas']["Problem"]
+        } }
+        404: { content: {
+          "application/problem+json": components['schemas']["Problem"]
+        } }
+        409: { content: {
+          "application/problem+json": components['schemas']["Problem"]
+        } }
+        422: { content: {
+          "application/problem+json": components['schemas']["Problem"]
+        } }
+        429: { content: {
+          "application/problem+json": components['schemas']["Problem"]
+        } }
+      }
+    }
+  }
   "/leads": {
     /**
      * Leads that were received or changed since a cursor
@@ -2463,7 +2555,11 @@ export type components = { schemas: {
       "maintenance": number | null
       /** Cashback */
       "cashback": number | null
-      /** Floor. A number, ground, upper ground, stilt or basement; also “2nd of 4”. */
+      /** Length in feet */
+      "plot_length": number | null
+      /** Width in feet */
+      "plot_width": number | null
+      /** Floor. The number of the floor: 0 is the ground floor, 0.5 the upper ground floor, -0.5 the stilt, -1 to -5 basements */
       "floor": number | null
       /** Total floors */
       "total_floors": number | null
@@ -2834,7 +2930,11 @@ export type components = { schemas: {
     "maintenance"?: number
     /** Cashback */
     "cashback"?: number
-    /** Floor. A number, ground, upper ground, stilt or basement; also “2nd of 4”. */
+    /** Length in feet */
+    "plot_length"?: number
+    /** Width in feet */
+    "plot_width"?: number
+    /** Floor. The number of the floor: 0 is the ground floor, 0.5 the upper ground floor, -0.5 the stilt, -1 to -5 basements */
     "floor"?: number
     /** Total floors */
     "total_floors"?: number

@@ -91,7 +91,7 @@ function rentOffers({ type, dice }: Plan, price: number) {
     rentalModel,
     rentFreeMonths,
     rentFreeTerms: rentFreeMonths
-      ? `With an agreement of ${rentalModel === '10_2' ? 12 : 11} months; the free months are the last ones.`
+      ? `With an agreement of ${rentalModel === '10_2' ? 12 : 11} months; the free months are the first ones.`
       : null,
     securityAmount: price * dice.whole(1, 3),
   }

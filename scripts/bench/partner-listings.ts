@@ -55,7 +55,7 @@ const createTeams = `
   )
   select id, id as "teamId" from person`
 
-/** Approved flats and houses for sale, by turns. */
+/** Approved flats and houses for sale, by turns, as the form would have left them, so that only what is sent changes. */
 const giveListings = `
   with owner as (
     select id, row_number() over (order by email) - 1 as rank from users where email like 'partner%@bench.invalid'
@@ -64,7 +64,8 @@ const giveListings = `
     where type in ('apartment', 'house') and purpose = 'sale' and availability = 'available'
       and approval_status = 'approved' limit $2::integer
   )
-  update properties p set user_id = owner.id, team_id = owner.id, reference = 'B-' || p.property_numeric_id
+  update properties p set user_id = owner.id, team_id = owner.id, reference = 'B-' || p.property_numeric_id,
+    description = trim(description), possession_date = null
   from offered join owner on owner.rank = offered.rank % $1::integer where p.id = offered.id`
 
 const listListings = `

@@ -34,9 +34,11 @@ function choose() {
       minutes: { type: 'string', default: '10' },
       listings: { type: 'string', default: '100000' },
       searchers: { type: 'string', default: '5' },
+      batch: { type: 'string', default: '1' },
+      unchanged: { type: 'string', default: '0' },
     },
   })
-  const { partners, updates, minutes, listings, searchers } = values
+  const { partners, updates, minutes, listings, searchers, batch, unchanged } = values
   return {
     partners: Number(partners),
     /** Of each partner. */
@@ -45,6 +47,10 @@ function choose() {
     listings: Number(listings),
     /** People who each open a search a second. */
     searchers: Number(searchers),
+    /** Updates in one request. */
+    batch: Number(batch),
+    /** Percent of the updates that send a home as it is. */
+    unchanged: Number(unchanged),
   }
 }
 
@@ -61,13 +67,13 @@ async function measure(
     const searchedAlone = await during(server, (until) => search(server, { ...chosen, until }), {
       seconds: seconds * alone.shareOfMinutes,
     })
-    const pushedAlone = await during(server, () => pushOneByOne(server, partners))
+    const pushedAlone = await during(server, () => pushOneByOne(server, { ...chosen, partners }))
     const began = performance.now()
     const searched: Answers = createAnswers()
     const pushed = await during(server, async () => {
       let isPushing = true
       const searching = search(server, { ...chosen, until: () => isPushing }, searched)
-      const answers = await push(server, { partners, updates: chosen.updates, seconds })
+      const answers = await push(server, { ...chosen, partners, seconds })
       isPushing = false
       await searching
       return answers
@@ -79,9 +85,13 @@ async function measure(
     console.log('| | answers | a second | p50 ms | p95 ms | errors | CPU of the server | of this script |')
     console.log('|---|---:|---:|---:|---:|---:|---:|---:|')
     printRow('searches alone', searchedAlone)
-    printRow('one update at a time, nothing else', pushedAlone)
-    printRow('updates of all partners', pushed)
+    printRow('one request at a time, nothing else', pushedAlone)
+    printRow('requests of all partners', pushed)
     printRow('searches meanwhile', { ...pushed, answers: searched, seconds: took })
+    const updates = pushed.answers.times.length * chosen.batch
+    console.log(
+      `\n${chosen.batch} in a request, ${chosen.unchanged} % unchanged: ${(updates / pushed.seconds).toFixed(1)} updates a second`,
+    )
     for (const { answers } of [searchedAlone, pushedAlone, pushed, { answers: searched }])
       for (const failure of new Set(answers.failures.slice(0, 5))) console.error(`  ${failure}`)
   } finally {
@@ -129,48 +139,81 @@ function printRow(name: string, { answers: { times, failures }, seconds, cpu, ow
 async function warmUp(server: RunningServer, partners: readonly Partner[]): Promise<void> {
   const asked = createAnswers()
   for (const { input } of searches) await ask(server, { path: searchPath(input), answers: asked })
-  for (const partner of partners.slice(0, 5)) await put(server, { partner, round: 0, answers: asked })
+  for (const partner of partners.slice(0, 5))
+    await put(server, { partner, round: 0, answers: asked, batch: 1, unchanged: 0 })
   if (asked.failures.length > 0) throw new Error(asked.failures.join('\n'))
 }
 
-async function pushOneByOne(server: RunningServer, partners: readonly Partner[]): Promise<Answers> {
+type Pushing = Pick<Chosen, 'batch' | 'unchanged'> & { partners: readonly Partner[] }
+
+async function pushOneByOne(server: RunningServer, { partners, ...kind }: Pushing): Promise<Answers> {
   const answers = createAnswers()
-  for (let round = 0; round < alone.updates; round += 1) {
-    const partner = partners[round % partners.length]
-    if (partner) await put(server, { partner, round: Math.floor(round / partners.length) + 1, answers })
+  for (let sent = 0; sent * kind.batch < alone.updates; sent += 1) {
+    const partner = partners[sent % partners.length]
+    if (partner)
+      await put(server, { partner, round: Math.floor(sent / partners.length) + 1, answers, ...kind })
   }
   return answers
 }
 
-type Pushing = { partners: readonly Partner[]; updates: number; seconds: number }
+const betweenWords = 15_000
 
-/** Each partner sends its next update when it is due and the one before has been answered. */
-async function push(server: RunningServer, { partners, updates, seconds }: Pushing): Promise<Answers> {
+/** Each partner sends its next updates when they are due and those before have been answered. */
+async function push(
+  server: RunningServer,
+  { partners, updates, seconds, ...kind }: Pushing & { updates: number; seconds: number },
+): Promise<Answers> {
   const answers = createAnswers()
   const began = performance.now()
-  const between = (seconds * 1000) / updates
+  const requests = Math.ceil(updates / kind.batch)
+  const between = (seconds * 1000) / requests
+  const word = setInterval(() => {
+    const after = Math.round((performance.now() - began) / 1000)
+    const failed = answers.failures.length
+    const sent = answers.times.length * kind.batch
+    console.error(`  ${after} s: ${sent} of ${updates * partners.length} updates, ${failed} refused`)
+  }, betweenWords)
   const pushAll = async (partner: Partner, index: number) => {
     const offset = (between * index) / partners.length
-    for (let round = 0; round < updates; round += 1) {
+    for (let round = 0; round < requests; round += 1) {
       const wait = began + offset + round * between - performance.now()
       if (wait > 0) await pause(wait)
-      await put(server, { partner, round: round + 1000, answers })
+      await put(server, { partner, round: round + 1000, answers, ...kind })
     }
   }
   await Promise.all(partners.map(pushAll))
+  clearInterval(word)
   return answers
 }
 
-type Put = { partner: Partner; round: number; answers: Answers }
+type Put = Pick<Chosen, 'batch' | 'unchanged'> & { partner: Partner; round: number; answers: Answers }
 
-/** With another price each time. */
-function put(server: RunningServer, { partner: { key, listings }, round, answers }: Put): Promise<void> {
-  const listing = listings[round % listings.length]
-  if (!listing) throw new Error('The partner has no listing')
-  const { reference, fields } = listing
-  const body = JSON.stringify({ ...fields, price: fields.price + (1 + (round % 997)) * 1000 })
+/** With another price each time, but those that are unchanged. */
+function put(
+  server: RunningServer,
+  { partner: { key, listings: own }, round, answers, batch, unchanged }: Put,
+): Promise<void> {
+  const listings = Array.from({ length: batch }, (_, at) => {
+    const number = round * batch + at
+    const listing = own[number % own.length]
+    if (!listing) throw new Error('The partner has no listing')
+    const { reference, fields } = listing
+    if ((number * 37) % 100 >= unchanged) fields.price += 1000
+    return { reference, listing: { ...fields } }
+  })
+  const [{ reference, listing } = { reference: '', listing: {} }] = listings
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-  return ask(server, { method: 'PUT', path: `/api/v1/listings/${reference}`, headers, body, answers })
+  const asked = { headers, answers }
+  if (batch > 1)
+    return ask(server, {
+      ...asked,
+      method: 'POST',
+      path: '/api/v1/listings/batch',
+      body: JSON.stringify({ listings }),
+      isWhole: (answer) => answer.includes('"refused":0'),
+    })
+  const path = `/api/v1/listings/${reference}`
+  return ask(server, { ...asked, method: 'PUT', path, body: JSON.stringify(listing) })
 }
 
 type Searching = { searchers: number; until: () => boolean }
@@ -201,13 +244,15 @@ type Asked = {
   headers?: Record<string, string>
   body?: string
   answers: Answers
+  /** Otherwise it counts as a failure. */
+  isWhole?: (answer: string) => boolean
 }
 
 const agent = new Agent({ keepAlive: true })
 
 function ask(
   { origin }: RunningServer,
-  { method = 'GET', path, headers = {}, body, answers }: Asked,
+  { method = 'GET', path, headers = {}, body, answers, isWhole = () => true }: Asked,
 ): Promise<void> {
   const start = performance.now()
   return new Promise((resolve) => {
@@ -220,8 +265,9 @@ function ask(
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', ({ message }) => fail(message))
       response.on('end', () => {
-        if (response.statusCode !== 200)
-          return fail(`${response.statusCode} ${Buffer.concat(chunks).toString().slice(0, 300)}`)
+        const answer = Buffer.concat(chunks).toString()
+        if (response.statusCode !== 200 || !isWhole(answer))
+          return fail(`${response.statusCode} ${answer.slice(0, 300)}`)
         answers.times.push(performance.now() - start)
         resolve()
       })

@@ -1,4 +1,4 @@
-/** The twenty-seven domains in rank order: each may use only those before it. */
+/** The twenty-eight domains in rank order: each may use only those before it. */
 export const domains = [
   'profiles',
   'accounts',
@@ -18,6 +18,7 @@ export const domains = [
   'costs',
   'visits',
   'messages',
+  'rentals',
   'agents',
   'moderation',
   'support',

@@ -9,7 +9,10 @@ type Sentence = { file: string; line: number; key: string; message: Message | Er
 
 const file = z.record(z.string(), z.unknown())
 
-/** Both languages have the same keys and parameters; no message is empty, unused or missing. */
+/**
+ * Both languages have the same keys and parameters; no message is empty, unused or missing. Caught: labels of
+ * notifications that no screen showed any more.
+ */
 export const messages: Check = {
   name: 'messages',
   run: (tree) => {

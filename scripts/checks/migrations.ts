@@ -5,7 +5,7 @@ const snapshot = /^src\/database\/migrations\/meta\/(\d{4})_snapshot\.json$/
 
 /**
  * While a migration holds its locks, nobody writes the table: checking all of its rows is a step of its own. Of the
- * snapshots, each of all tables, drizzle-kit reads the latest alone.
+ * snapshots, each of all tables, drizzle-kit reads the latest alone. Caught: fourteen former ones, 305,000 lines.
  */
 export const migrations: Check = {
   name: 'migrations',

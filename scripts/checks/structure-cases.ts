@@ -267,12 +267,17 @@ export const structureCases: readonly RuleCase[] = [
   ],
   [
     references,
-    'a comment names an index that was not dropped since',
+    'a document names folders and files that exist, also in a command',
+    { 'docs/leads.md': 'Shown by `npx vitest run src/server/leads src/server/visits`.' },
+    'docs/leads.md:1 src/server/visits does not exist',
+  ],
+  [
+    references,
+    'a link leads to a heading that exists',
     {
-      'src/database/migrations/0001_tables.sql': 'create index leads_old_idx on leads (id);',
-      'src/database/migrations/0002_drop.sql': 'drop index if exists leads_old_idx;',
-      'src/server/leads/queries.ts': `/** Newest first. Served by\n * leads_old_idx. */\nexport const listLeads = 1\n`,
+      'docs/leads.md': 'See [calls](#call-hours) and [visits](decisions/visits.md#open-houses).',
+      'docs/decisions/visits.md': '# Visits\n\n## Open house',
     },
-    'src/server/leads/queries.ts:1 no index is named leads_old_idx',
+    'docs/leads.md:1 decisions/visits.md#open-houses does not exist',
   ],
 ]

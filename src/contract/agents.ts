@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { command, procedure } from './base.ts'
+import { command, procedure, browsing } from './base.ts'
 import { agentCategories, evidenceClaims, responseTimes, weekdays } from './enums.ts'
 import { failures } from './errors.ts'
 import { evidenceLine } from './evidence/check-schemas.ts'
@@ -150,6 +150,7 @@ export const reviewLimit = {
 export const agents = {
   listAgents: procedure({
     access: 'public',
+    pace: browsing('agents'),
     method: 'GET',
     path: '/agents',
     summary:
@@ -160,6 +161,7 @@ export const agents = {
 
   getAgent: procedure({
     access: 'public',
+    pace: browsing('agent'),
     method: 'GET',
     path: '/agents/{id}',
     summary: 'One agent or builder by numeric id or user id; a private profile returns NOT_FOUND',

@@ -10,7 +10,7 @@ import { marketPart, propertyMarket } from './analytics/market.ts'
 import { overview, performance, staffWorkPart } from './analytics/overview.ts'
 import { propertyMetrics } from './analytics/property-metrics.ts'
 import { publicFiguresPart } from './analytics/public-figures.ts'
-import { procedure } from './base.ts'
+import { procedure, browsing } from './base.ts'
 import { propertyTypes, purposes, qrKinds } from './enums.ts'
 import { failures } from './errors.ts'
 import { propertyRef } from './properties/card.ts'
@@ -78,6 +78,7 @@ export const analytics = {
 
   getInsights: procedure({
     access: 'public',
+    pace: browsing('insights'),
     method: 'GET',
     path: '/properties/{id}/insights',
     summary: 'Prices, days on market and demand of comparable homes in the locality, or else in the city',

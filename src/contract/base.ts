@@ -18,15 +18,21 @@ export type Limit = {
   counted?: (inputs: { count: string }) => string
 }
 
+/** Calls of one network: up to `burst` at once, then `perMinute`. Those of one name are counted together. */
+export type Pace = { name: string; burst: number; perMinute: number }
+
 export type ProcedureMeta<Of extends Access = Access> = {
   access: Of
   /** Of each signed-in person; counted once the input is valid, and each must have room. */
   limits?: readonly Limit[]
+  /** Of each network, in memory; for reads, where a row for each call would cost more than the answer. */
+  pace?: Pace
 }
 
 type Described<Of extends Access> = {
   access: Of
   limit?: Limit | readonly Limit[]
+  pace?: Pace
   method: HTTPMethod
   path: HTTPPath
   summary: string
@@ -48,6 +54,7 @@ const base = oc.errors(commonErrors)
 export function procedure<const Of extends Access>({
   access,
   limit,
+  pace,
   method,
   path,
   summary,
@@ -55,7 +62,7 @@ export function procedure<const Of extends Access>({
   tags,
 }: Described<Of>) {
   const limits = limit === undefined ? {} : { limits: [limit].flat() }
-  return base.$meta<ProcedureMeta<Of>>({ access, ...limits }).route({
+  return base.$meta<ProcedureMeta<Of>>({ access, ...limits, ...(pace && { pace }) }).route({
     method,
     path,
     summary,
@@ -71,4 +78,14 @@ export function command<const Of extends Access>({
   ...described
 }: Omit<Described<Of>, 'method'> & { method?: HTTPMethod }) {
   return procedure({ ...described, method }).output(done)
+}
+
+/** Above typing, filtering or moving a map; below crawling all listings. */
+export function browsing(name: string): Pace {
+  return { name, burst: 240, perMinute: 120 }
+}
+
+/** For answers that are computed from many rows each time. */
+export function computing(name: string): Pace {
+  return { name, burst: 60, perMinute: 30 }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from './base.ts'
+import { procedure, browsing } from './base.ts'
 import { buyers } from './costs/loan-rates.ts'
 import { costRateInput } from './costs/rate-schemas.ts'
 import { brokerageSchema, trueCostSchema, paiseRange } from './costs/true-cost-shapes.ts'
@@ -27,6 +27,7 @@ export type AnswerBrokerageInput = z.output<typeof answerBrokerageInput>
 export const costs = {
   getTrueCost: procedure({
     access: 'public',
+    pace: browsing('trueCost'),
     method: 'GET',
     path: '/properties/{id}/true-cost',
     summary: 'What a property costs in all, line by line, with each rate and its source',

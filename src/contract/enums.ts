@@ -173,6 +173,8 @@ export const notificationKinds = [
   'webhook_off',
   'pull_off',
   'pull_shrank',
+  'rental_changed',
+  'team_invited',
 ] as const
 
 // agents

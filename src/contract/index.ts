@@ -31,6 +31,7 @@ import { partners } from './partners/partners.ts'
 import { profiles } from './profiles.ts'
 import { comparing } from './properties/comparison.ts'
 import { pages } from './properties/pages.ts'
+import { rentals } from './rentals/rentals.ts'
 import { search as searching } from './search.ts'
 import { recentSearches } from './search/recent-searches.ts'
 import { savedSearches } from './search/saved-searches.ts'
@@ -99,6 +100,7 @@ export const contract = {
   costs,
   visits,
   messages,
+  rentals,
   agents,
   moderation,
   support,

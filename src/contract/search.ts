@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from './base.ts'
+import { procedure, browsing } from './base.ts'
 import { furnishings, projectPhases, propertyTypes, purposes, searchSorts } from './enums.ts'
 import { imageSchema, propertyCard } from './properties/card.ts'
 import { bhkChoices, searchAmenities, searchPageSize } from './search/choices.ts'
@@ -145,6 +145,7 @@ export type TrendingProject = z.infer<typeof trendingProject>
 export const search = {
   searchProperties: procedure({
     access: 'public',
+    pace: browsing('search'),
     method: 'GET',
     path: '/search/properties',
     summary:
@@ -155,6 +156,7 @@ export const search = {
 
   countChoices: procedure({
     access: 'public',
+    pace: browsing('count'),
     method: 'GET',
     path: '/search/choices',
     summary:
@@ -165,6 +167,7 @@ export const search = {
 
   listRelaxations: procedure({
     access: 'public',
+    pace: browsing('count'),
     method: 'GET',
     path: '/search/relaxations',
     summary:
@@ -175,6 +178,7 @@ export const search = {
 
   getExplanation: procedure({
     access: 'public',
+    pace: browsing('explain'),
     method: 'GET',
     path: '/search/properties/{propertyId}/explanation',
     summary:
@@ -185,6 +189,7 @@ export const search = {
 
   searchMap: procedure({
     access: 'public',
+    pace: browsing('map'),
     method: 'GET',
     path: '/search/map',
     summary:
@@ -202,6 +207,7 @@ export const search = {
 
   suggest: procedure({
     access: 'public',
+    pace: browsing('suggest'),
     method: 'GET',
     path: '/search/suggestions',
     summary:
@@ -212,6 +218,7 @@ export const search = {
 
   findFilters: procedure({
     access: 'public',
+    pace: browsing('sentence'),
     method: 'GET',
     path: '/search/sentence',
     summary:
@@ -222,6 +229,7 @@ export const search = {
 
   suggestOwn: procedure({
     access: 'member',
+    pace: browsing('suggest'),
     method: 'GET',
     path: '/search/own',
     summary:
@@ -283,11 +291,6 @@ export const search = {
     summary:
       'A project: registration, what was checked, every possession date with its day, prices and sizes of its homes, and a page of them',
   })
-    .input(
-      z.object({
-        slug: z.string().regex(/^[a-z0-9-]{1,120}$/),
-        ...pageInput.shape,
-      }),
-    )
+    .input(z.object({ slug: z.string().regex(/^[a-z0-9-]{1,120}$/), ...pageInput.shape }))
     .output(projectPage),
 }

@@ -5,13 +5,14 @@ import type { QueryResult, QueryResultRow } from 'pg'
 import { keepsPlans, type Database } from './client.ts'
 
 /** Texts of a process: each of its connections keeps the plan of each, which takes 1 to 3 MB. */
-export const maxPrepared = 12
+export const maxPrepared = 18
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 const names = new Map<string, string>()
 
 /**
- * Runs a query of a page that has few texts: a connection plans it once, which takes ten times as long as running it.
+ * Runs a query that is asked often and has few texts: a connection plans it once, which takes ten times as long as
+ * running it.
  */
 export function executePrepared<Row extends QueryResultRow>(
   db: Database,

@@ -11,6 +11,7 @@ import type {
 } from '#contract/enums.ts'
 import type { securityChanges } from '#contract/enums/accounts.ts'
 import type { evidenceChanges } from '#contract/enums/evidence.ts'
+import type { rentalChanges, rentalSides } from '#contract/enums/rentals.ts'
 import type { accountActions } from '#contract/enums/staff.ts'
 import type { teamChanges } from '#contract/enums/teams.ts'
 
@@ -55,8 +56,8 @@ export type DomainEvent =
   | { name: 'account.codeRequested'; codeId: string }
   /** To a number or an address that may have no account; `isWithheld`: it is not sent. */
   | { name: 'account.contactCodeRequested'; codeId: string; isWithheld: boolean; locale: Locale }
-  /** `emailNumber` of an invite that is sent again. */
-  | { name: 'team.invited'; inviteId: string; emailNumber: number }
+  /** `at`: when it was sent, as it may be sent again. */
+  | { name: 'team.invited'; inviteId: string; at: string }
   /** `left` by themself, or with their account. */
   | {
       name: 'team.memberChanged'
@@ -119,6 +120,14 @@ export type DomainEvent =
         | 'UNDELIVERABLE'
         | 'GONE'
         | 'WAIT_FOR_ANSWER'
+    }
+  /** By `side`; told to the other. */
+  | {
+      name: 'rental.changed'
+      rentalId: string
+      change: (typeof rentalChanges)[number]
+      side: (typeof rentalSides)[number]
+      at: string
     }
   /** Delayed: subscribers check whether the message is still unread. */
   | {

@@ -187,7 +187,7 @@ async function route(parts: Options, arrival: Arrival): Promise<Response> {
   const choice = await handleReaderChoice(request, url, { ...parts, secure })
   if (choice) return named(choice.route, choice.response)
   const download = await handleDownload(path, findCall)
-  if (download) return named(path.replace(/[^/]+$/, '*').replace(/^\/hi/, ''), download)
+  if (download) return named(path.replace(/^(?:\/hi)?(\/[^/]+)\/.*$/, '$1/*'), download)
   // A cache in front would refuse a file that the next process of an update has.
   if (fileLike.test(path) || path.startsWith('/assets/'))
     return named(

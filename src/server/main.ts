@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts'
-import { toDatabase, type OpenedDatabase } from '#database/client.ts'
+import { keepPlans, keepsPlans, toDatabase, type OpenedDatabase } from '#database/client.ts'
 import { isMigrated } from '#database/migrate.ts'
 import { openReplica, type Replica } from '#database/replica.ts'
 
@@ -162,7 +162,10 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
       ? null
       : await startJobs({
           database,
-          context: { ...context, db: toDatabase(database.jobs) },
+          context: {
+            ...context,
+            db: keepsPlans(db) ? keepPlans(toDatabase(database.jobs)) : toDatabase(database.jobs),
+          },
           subscribers,
           schedules,
           onDelivered: wakeReaders,

@@ -20,6 +20,7 @@ import { partnersData } from './partners/personal-data.ts'
 import { impersonal, type PersonalData } from './platform/privacy/personal-data.ts'
 import { profilesData } from './profiles/personal-data.ts'
 import { propertiesData } from './properties/personal-data.ts'
+import { rentalsData } from './rentals/personal-data.ts'
 import { searchData } from './search/personal-data.ts'
 import { shortlistsData } from './shortlists/personal-data.ts'
 import { subscriptionsData } from './subscriptions/personal-data.ts'
@@ -51,6 +52,7 @@ export const personalData: PersonalData = {
     ...costsData,
     ...visitsData,
     ...messagesData,
+    ...rentalsData,
     ...agentsData,
     ...moderationData,
     ...supportData,

@@ -21,6 +21,7 @@ import { handle } from './platform/http/handle.ts'
 import { implementer } from './platform/http/implementer.ts'
 import { profilesRouter } from './profiles/router.ts'
 import { propertiesRouter } from './properties/router.ts'
+import { rentalsRouter } from './rentals/router.ts'
 import { searchRouter } from './search/router.ts'
 import { shortlistsRouter } from './shortlists/router.ts'
 import { subscriptionsRouter } from './subscriptions/router/index.ts'
@@ -91,6 +92,7 @@ export const router = implementer.router({
   costs: costsRouter,
   visits: visitsRouter,
   messages: messagesRouter,
+  rentals: rentalsRouter,
   agents: agentsRouter,
   moderation: moderationRouter,
   support: supportRouter,

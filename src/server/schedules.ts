@@ -20,7 +20,7 @@ import { clearInvitedOwners } from './listings/commands/claim-invites.ts'
 import { deleteIdleDrafts } from './listings/commands/drafts.ts'
 import { deleteUnusedFiles } from './media/commands/delete-files.ts'
 import { deleteOldUploads } from './media/commands/uploads.ts'
-import { removeOldNoticeDeliveries } from './messages/commands/notice-deliveries.ts'
+import { deleteOldNoticeDeliveries } from './messages/commands/notice-deliveries.ts'
 import { deleteOldNotifications } from './messages/commands/notifications.ts'
 import { deleteOldWhatsApp } from './messages/commands/whatsapp/record-status.ts'
 import { deleteOldRequests } from './partners/commands/idempotent-requests.ts'
@@ -32,13 +32,14 @@ import { publishChangedPages } from './partners/commands/submit-pages.ts'
 import { deleteLostContacts } from './partners/commands/told-contacts.ts'
 import { deleteOldMessages, tellLostContacts } from './partners/commands/webhook-messages.ts'
 import { systemCall } from './platform/call.ts'
-import { purgePageChanges } from './platform/http/guest-pages/page-changes.ts'
+import { deleteOldPageChanges } from './platform/http/guest-pages/page-changes.ts'
 import { type Schedule, type ScheduledJob } from './platform/jobs/jobs.ts'
 import { vacuum } from './platform/jobs/vacuum.ts'
-import { purgeOldLiveEvents } from './platform/live/live.ts'
-import { removeOldDeliveries } from './platform/mail/mail-deliveries.ts'
+import { deleteOldLiveEvents } from './platform/live/live.ts'
+import { deleteOldDeliveries } from './platform/mail/mail-deliveries.ts'
 import { arrangeViewMonths } from './properties/commands/view-months.ts'
 import { addViews } from './properties/commands/views.ts'
+import { deleteOldRentals } from './rentals/commands/delete-old-rentals.ts'
 import { publishDigests, deleteOldAlerts } from './search/commands/alerts.ts'
 import { foldChanges } from './search/commands/fold-changes.ts'
 import { deleteOldShortlists } from './shortlists/commands/own-list.ts'
@@ -49,8 +50,8 @@ import { deleteExpiredHolds } from './visits/commands/slot-holds.ts'
 import { deleteStrayFiles } from './workflows/delete-stray-files.ts'
 
 const nightlyJobs: readonly ScheduledJob[] = [
-  ({ db, now }) => removeOldDeliveries(db, now()),
-  ({ db, now }) => removeOldNoticeDeliveries(db, now()),
+  ({ db, now }) => deleteOldDeliveries(db, now()),
+  ({ db, now }) => deleteOldNoticeDeliveries(db, now()),
   ({ db, now }) => deleteOldShortlists(db, now()),
   (context) => deleteExpiredExports(systemCall(context)),
   async ({ db, services: { config, log } }) => {
@@ -63,11 +64,13 @@ const nightlyJobs: readonly ScheduledJob[] = [
     const pictures = await deleteUnusedFiles(db, { files, now: now() })
     const imports = await deleteOldImports(db, { files, now: now() })
     const mediaUploads = await deleteOldUploads(db, { files, now: now() })
-    log.info('purged', {
+    const rentals = await deleteOldRentals(db, { files, now: now() })
+    log.info('old rows and files deleted', {
       drafts,
       imports,
       mediaUploads,
       pictures,
+      rentals,
       strayFiles: await deleteStrayFiles(db, { files, now: now() }),
     })
   },
@@ -77,28 +80,30 @@ const nightlyJobs: readonly ScheduledJob[] = [
       checks: await recordEndingChecks(systemCall(context)),
     }),
   async (context) =>
-    context.services.log.info('team invites purged', {
+    context.services.log.info('old team invites deleted', {
       invites: await deleteOldInvites(systemCall(context)),
     }),
   async ({ db, now, services: { config, log } }) =>
     log.info('months of views', await arrangeViewMonths(db, { now: now(), months: config.viewMonths })),
   async (context) =>
-    context.services.log.info('API keys purged', { keys: await deleteExpiredKeys(systemCall(context)) }),
+    context.services.log.info('expired API keys deleted', {
+      keys: await deleteExpiredKeys(systemCall(context)),
+    }),
   async (context) =>
-    context.services.log.info('webhook messages purged', {
+    context.services.log.info('old webhook messages deleted', {
       messages: await deleteOldMessages(systemCall(context)),
     }),
   (context) => deleteLostContacts(systemCall(context)),
   (context) => deleteOldRequests(systemCall(context)),
   (context) => deleteOldChanges(systemCall(context)),
   ({ db, now }) => deleteOldFormerContacts(db, now()),
-  ({ db }) => purgeOldLiveEvents(db),
+  ({ db }) => deleteOldLiveEvents(db),
   (context) => deleteOldReminders(systemCall(context)),
   (context) => deleteExpiredHolds(systemCall(context)),
   (context) => deleteOldContactViews(systemCall(context)),
   (context) => deleteOldWhatsApp(systemCall(context)),
   async (context) =>
-    context.services.log.info('notifications purged', {
+    context.services.log.info('old notifications deleted', {
       notifications: await deleteOldNotifications(systemCall(context)),
       searchAlerts: await deleteOldAlerts(systemCall(context)),
     }),
@@ -123,7 +128,7 @@ const minuteJobs: readonly ScheduledJob[] = [
   async ({ db, now }, signal) => void (await computeOrderedCosts(db, { now: now(), signal })),
   async ({ db }, signal) => void (await addViews(db, signal)),
   ({ db }) => foldChanges(db),
-  ({ db, now }) => purgePageChanges(db, now()),
+  ({ db, now }) => deleteOldPageChanges(db, now()),
   (context) => deletePastSearchers(systemCall(context)),
   async (context) => void (await expireContacts(systemCall(context))),
   async ({ db, now }, signal) => void (await compareDueHomes(db, { now: now(), maxListings: 600, signal })),

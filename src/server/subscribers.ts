@@ -19,6 +19,7 @@ import type { Subscribers } from './platform/jobs/jobs.ts'
 import type { Notices } from './platform/notices.ts'
 import { subscribers as profiles } from './profiles/subscribers.ts'
 import { propertyNotices } from './properties/notices.ts'
+import { rentalNotices } from './rentals/notices.ts'
 import { searchNotices } from './search/notices.ts'
 import { subscriptionNotices } from './subscriptions/notices.ts'
 import { supportNotices } from './support/notices.ts'
@@ -38,6 +39,7 @@ const notices: readonly Notices[] = [
   leadNotices,
   visitNotices,
   messageNotices,
+  rentalNotices,
   moderationNotices,
   supportNotices,
   subscriptionNotices,

@@ -104,6 +104,8 @@ import { Route as MemberUserDashboardLeadsTemplatesRouteImport } from './routes/
 import { Route as MemberUserDashboardOpenHouseIdRouteImport } from './routes/_member/user-dashboard/open-house.$id.tsx'
 import { Route as MemberUserDashboardPartnersIndexRouteImport } from './routes/_member/user-dashboard/partners/index.tsx'
 import { Route as MemberUserDashboardProjectsIndexRouteImport } from './routes/_member/user-dashboard/projects/index.tsx'
+import { Route as MemberUserDashboardRentalsIndexRouteImport } from './routes/_member/user-dashboard/rentals/index.tsx'
+import { Route as MemberUserDashboardRentalsIdRouteImport } from './routes/_member/user-dashboard/rentals/$id.tsx'
 import { Route as MemberUserDashboardReviewNumberRouteImport } from './routes/_member/user-dashboard/review.$number.tsx'
 import { Route as MemberUserDashboardShortlistsIndexRouteImport } from './routes/_member/user-dashboard/shortlists/index.tsx'
 import { Route as MemberUserDashboardVisitRequestsIndexRouteImport } from './routes/_member/user-dashboard/visit-requests.index.tsx'
@@ -651,6 +653,18 @@ const MemberUserDashboardProjectsIndexRoute =
     path: '/projects/',
     getParentRoute: () => MemberUserDashboardRoute,
   } as any)
+const MemberUserDashboardRentalsIndexRoute =
+  MemberUserDashboardRentalsIndexRouteImport.update({
+    id: '/rentals/',
+    path: '/rentals/',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
+const MemberUserDashboardRentalsIdRoute =
+  MemberUserDashboardRentalsIdRouteImport.update({
+    id: '/rentals/$id',
+    path: '/rentals/$id',
+    getParentRoute: () => MemberUserDashboardRoute,
+  } as any)
 const MemberUserDashboardReviewNumberRoute =
   MemberUserDashboardReviewNumberRouteImport.update({
     id: '/review/$number',
@@ -933,6 +947,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
   '/user-dashboard/leads/templates': typeof MemberUserDashboardLeadsTemplatesRoute
   '/user-dashboard/open-house/$id': typeof MemberUserDashboardOpenHouseIdRoute
+  '/user-dashboard/rentals/$id': typeof MemberUserDashboardRentalsIdRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -955,6 +970,7 @@ export interface FileRoutesByFullPath {
   '/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/user-dashboard/partners/': typeof MemberUserDashboardPartnersIndexRoute
   '/user-dashboard/projects/': typeof MemberUserDashboardProjectsIndexRoute
+  '/user-dashboard/rentals/': typeof MemberUserDashboardRentalsIndexRoute
   '/user-dashboard/shortlists/': typeof MemberUserDashboardShortlistsIndexRoute
   '/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/catalogue/': typeof StaffAdminCatalogueIndexRoute
@@ -1056,6 +1072,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
   '/user-dashboard/leads/templates': typeof MemberUserDashboardLeadsTemplatesRoute
   '/user-dashboard/open-house/$id': typeof MemberUserDashboardOpenHouseIdRoute
+  '/user-dashboard/rentals/$id': typeof MemberUserDashboardRentalsIdRoute
   '/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -1078,6 +1095,7 @@ export interface FileRoutesByTo {
   '/user-dashboard/leads': typeof MemberUserDashboardLeadsIndexRoute
   '/user-dashboard/partners': typeof MemberUserDashboardPartnersIndexRoute
   '/user-dashboard/projects': typeof MemberUserDashboardProjectsIndexRoute
+  '/user-dashboard/rentals': typeof MemberUserDashboardRentalsIndexRoute
   '/user-dashboard/shortlists': typeof MemberUserDashboardShortlistsIndexRoute
   '/user-dashboard/visit-requests': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/admin/catalogue': typeof StaffAdminCatalogueIndexRoute
@@ -1188,6 +1206,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/leads/insights': typeof MemberUserDashboardLeadsInsightsRoute
   '/_member/user-dashboard/leads/templates': typeof MemberUserDashboardLeadsTemplatesRoute
   '/_member/user-dashboard/open-house/$id': typeof MemberUserDashboardOpenHouseIdRoute
+  '/_member/user-dashboard/rentals/$id': typeof MemberUserDashboardRentalsIdRoute
   '/_member/user-dashboard/review/$number': typeof MemberUserDashboardReviewNumberRoute
   '/_member/user-dashboard/visit-requests/availability': typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   '/_public/(own-document)/confirm-listing/$token': typeof PublicownDocumentConfirmListingTokenRoute
@@ -1210,6 +1229,7 @@ export interface FileRoutesById {
   '/_member/user-dashboard/leads/': typeof MemberUserDashboardLeadsIndexRoute
   '/_member/user-dashboard/partners/': typeof MemberUserDashboardPartnersIndexRoute
   '/_member/user-dashboard/projects/': typeof MemberUserDashboardProjectsIndexRoute
+  '/_member/user-dashboard/rentals/': typeof MemberUserDashboardRentalsIndexRoute
   '/_member/user-dashboard/shortlists/': typeof MemberUserDashboardShortlistsIndexRoute
   '/_member/user-dashboard/visit-requests/': typeof MemberUserDashboardVisitRequestsIndexRoute
   '/_staff/admin/catalogue/': typeof StaffAdminCatalogueIndexRoute
@@ -1317,6 +1337,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads/insights'
     | '/user-dashboard/leads/templates'
     | '/user-dashboard/open-house/$id'
+    | '/user-dashboard/rentals/$id'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
     | '/confirm-listing/$token'
@@ -1339,6 +1360,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads/'
     | '/user-dashboard/partners/'
     | '/user-dashboard/projects/'
+    | '/user-dashboard/rentals/'
     | '/user-dashboard/shortlists/'
     | '/user-dashboard/visit-requests/'
     | '/admin/catalogue/'
@@ -1440,6 +1462,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads/insights'
     | '/user-dashboard/leads/templates'
     | '/user-dashboard/open-house/$id'
+    | '/user-dashboard/rentals/$id'
     | '/user-dashboard/review/$number'
     | '/user-dashboard/visit-requests/availability'
     | '/confirm-listing/$token'
@@ -1462,6 +1485,7 @@ export interface FileRouteTypes {
     | '/user-dashboard/leads'
     | '/user-dashboard/partners'
     | '/user-dashboard/projects'
+    | '/user-dashboard/rentals'
     | '/user-dashboard/shortlists'
     | '/user-dashboard/visit-requests'
     | '/admin/catalogue'
@@ -1571,6 +1595,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/leads/insights'
     | '/_member/user-dashboard/leads/templates'
     | '/_member/user-dashboard/open-house/$id'
+    | '/_member/user-dashboard/rentals/$id'
     | '/_member/user-dashboard/review/$number'
     | '/_member/user-dashboard/visit-requests/availability'
     | '/_public/(own-document)/confirm-listing/$token'
@@ -1593,6 +1618,7 @@ export interface FileRouteTypes {
     | '/_member/user-dashboard/leads/'
     | '/_member/user-dashboard/partners/'
     | '/_member/user-dashboard/projects/'
+    | '/_member/user-dashboard/rentals/'
     | '/_member/user-dashboard/shortlists/'
     | '/_member/user-dashboard/visit-requests/'
     | '/_staff/admin/catalogue/'
@@ -2292,6 +2318,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberUserDashboardProjectsIndexRouteImport
       parentRoute: typeof MemberUserDashboardRoute
     }
+    '/_member/user-dashboard/rentals/': {
+      id: '/_member/user-dashboard/rentals/'
+      path: '/rentals'
+      fullPath: '/user-dashboard/rentals/'
+      preLoaderRoute: typeof MemberUserDashboardRentalsIndexRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
+    '/_member/user-dashboard/rentals/$id': {
+      id: '/_member/user-dashboard/rentals/$id'
+      path: '/rentals/$id'
+      fullPath: '/user-dashboard/rentals/$id'
+      preLoaderRoute: typeof MemberUserDashboardRentalsIdRouteImport
+      parentRoute: typeof MemberUserDashboardRoute
+    }
     '/_member/user-dashboard/review/$number': {
       id: '/_member/user-dashboard/review/$number'
       path: '/review/$number'
@@ -2580,6 +2620,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardLeadsInsightsRoute: typeof MemberUserDashboardLeadsInsightsRoute
   MemberUserDashboardLeadsTemplatesRoute: typeof MemberUserDashboardLeadsTemplatesRoute
   MemberUserDashboardOpenHouseIdRoute: typeof MemberUserDashboardOpenHouseIdRoute
+  MemberUserDashboardRentalsIdRoute: typeof MemberUserDashboardRentalsIdRoute
   MemberUserDashboardReviewNumberRoute: typeof MemberUserDashboardReviewNumberRoute
   MemberUserDashboardVisitRequestsAvailabilityRoute: typeof MemberUserDashboardVisitRequestsAvailabilityRoute
   MemberUserDashboardHelpIndexRoute: typeof MemberUserDashboardHelpIndexRoute
@@ -2587,6 +2628,7 @@ interface MemberUserDashboardRouteChildren {
   MemberUserDashboardLeadsIndexRoute: typeof MemberUserDashboardLeadsIndexRoute
   MemberUserDashboardPartnersIndexRoute: typeof MemberUserDashboardPartnersIndexRoute
   MemberUserDashboardProjectsIndexRoute: typeof MemberUserDashboardProjectsIndexRoute
+  MemberUserDashboardRentalsIndexRoute: typeof MemberUserDashboardRentalsIndexRoute
   MemberUserDashboardShortlistsIndexRoute: typeof MemberUserDashboardShortlistsIndexRoute
   MemberUserDashboardVisitRequestsIndexRoute: typeof MemberUserDashboardVisitRequestsIndexRoute
 }
@@ -2620,6 +2662,7 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardLeadsTemplatesRoute:
     MemberUserDashboardLeadsTemplatesRoute,
   MemberUserDashboardOpenHouseIdRoute: MemberUserDashboardOpenHouseIdRoute,
+  MemberUserDashboardRentalsIdRoute: MemberUserDashboardRentalsIdRoute,
   MemberUserDashboardReviewNumberRoute: MemberUserDashboardReviewNumberRoute,
   MemberUserDashboardVisitRequestsAvailabilityRoute:
     MemberUserDashboardVisitRequestsAvailabilityRoute,
@@ -2628,6 +2671,7 @@ const MemberUserDashboardRouteChildren: MemberUserDashboardRouteChildren = {
   MemberUserDashboardLeadsIndexRoute: MemberUserDashboardLeadsIndexRoute,
   MemberUserDashboardPartnersIndexRoute: MemberUserDashboardPartnersIndexRoute,
   MemberUserDashboardProjectsIndexRoute: MemberUserDashboardProjectsIndexRoute,
+  MemberUserDashboardRentalsIndexRoute: MemberUserDashboardRentalsIndexRoute,
   MemberUserDashboardShortlistsIndexRoute:
     MemberUserDashboardShortlistsIndexRoute,
   MemberUserDashboardVisitRequestsIndexRoute:

@@ -40,7 +40,7 @@ const formCache = `forms-${edition}`
 const propertyPath = /^(\/hi)?\/property\/\d+$/
 const most: Readonly<Record<CopyKind, number>> = { saved: 40, viewed: 12 }
 const picturesPerPage = 6
-const mostPictures = 300
+const maxPictures = 300
 /** A page opened again within the hour is not fetched again. */
 const fresh = 3_600_000
 
@@ -199,7 +199,7 @@ async function savePictures(html: string, loaded: readonly string[]): Promise<vo
   }
   for (const [font] of html.matchAll(/\/assets\/[^"/]+\.woff2/g))
     if (!getCacheKeyForURL(assetUrl + font)) await saveFile(cache, font, assetUrl + font)
-  await limitEntries(cache, mostPictures)
+  await limitEntries(cache, maxPictures)
 }
 
 async function saveFile(cache: Cache, name: string, source: string): Promise<void> {

@@ -6,17 +6,17 @@ export const propertyFixtures: Readonly<Record<string, AuditFixture>> = {
   'listings.createForOwner': ({ as, staff }) =>
     Promise.resolve(() => as(staff).listings.createForOwner(entry())),
   'listings.resendClaimInvite': async (fixture) => {
-    const { ownershipTransferId: id } = await entered(fixture)
+    const { claimInviteId: id } = await entered(fixture)
     fixture.pass({ hours: 2 })
     return () => fixture.as(fixture.staff).listings.resendClaimInvite({ id })
   },
   'listings.withdrawClaimInvite': async (fixture) => {
-    const { ownershipTransferId: id } = await entered(fixture)
+    const { claimInviteId: id } = await entered(fixture)
     return () => fixture.as(fixture.staff).listings.withdrawClaimInvite({ id })
   },
   'listings.inviteOwner': async (fixture) => {
     const { as, staff } = fixture
-    const { ownershipTransferId: id } = await entered(fixture)
+    const { claimInviteId: id } = await entered(fixture)
     await as(staff).listings.withdrawClaimInvite({ id })
     const { owner } = entry({ email: 'ravi@example.in' })
     const submissionKey = crypto.randomUUID()
@@ -37,8 +37,8 @@ export const propertyFixtures: Readonly<Record<string, AuditFixture>> = {
   },
   'listings.transferListings': async ({ db, as, staff, member: { userId: ownerId } }) => {
     const { id } = await createProperty(db, { userId: ownerId })
-    const { email: toEmail } = await createUser(db)
-    const moved = { ownerId, toEmail, propertyIds: [id], reason: 'They sold the agency' }
+    const { email: toContact } = await createUser(db)
+    const moved = { ownerId, toContact, propertyIds: [id], reason: 'They sold the agency' }
     return () => as(staff).listings.transferListings(moved)
   },
 }

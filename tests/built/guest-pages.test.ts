@@ -99,6 +99,17 @@ test(
     const canary = 'canary-7f3a'
     const paths = [...(await keptPaths()), '/search?purpose=rent', '/hi/search']
     const people = ['buyer', 'agent', 'builder', 'superadmin', 'support']
+    const signed = [
+      'session',
+      'second_step',
+      'sign_in_code',
+      'phone_code',
+      'openid_identity',
+      'places',
+      'needs',
+    ]
+    const typed = ['typed_place', 'typed_needs', 'shortlist_1', 'device', 'passkey', 'signed_up']
+    const forged = [...signed, ...typed].map((name) => `haveli_${name}=${canary}`)
     const cookies = await Promise.all(people.map(signIn))
     const own = await Promise.all(
       cookies.map(async (cookie) => JSON.stringify(await call('/api/accounts/session', { cookie }))),
@@ -112,7 +123,7 @@ test(
       }
       const asked = path.includes('?') ? `${path}&utm_source=${canary}` : `${path}?utm_source=${canary}`
       const personal = await page(asked, {
-        cookie: `haveli_session=${canary}; recent-change=1; haveli_second_step=${canary}; viewed=${canary}`,
+        cookie: [...forged, `viewed=${canary}`, 'recent-change=1'].join('; '),
         referer: `https://example.com/${canary}`,
         'user-agent': canary,
         'x-request-id': canary,

@@ -124,9 +124,30 @@ test('guests read from the replica; who has changed something reads it at once',
   await query(replica.url, 'select pg_wal_replay_resume()')
 })
 
+test('a page that both processes keep for guests shows a change on each within two seconds', async () => {
+  const [id = ''] = await people.availableOf('builder')
+  const [listing] = await query<{ numericId: number }>(
+    cluster.databases.primary.url,
+    'select property_numeric_id as "numericId" from properties where id = $1',
+    [id],
+  )
+  const pages = cluster.webs.map(({ url }) => `${url}/property/${listing?.numericId}`)
+  const read = async (address: string) => {
+    const answer = await fetch(address, { headers: { accept: 'text/html' } })
+    return { html: await answer.text(), kept: answer.headers.get('cache-control') }
+  }
+  for (const page of pages) expect((await read(page)).kept).toMatch(/^public, /)
+  const title = 'Shown on every process'
+  await query(cluster.databases.primary.url, 'update properties set title = $2 where id = $1', [id, title])
+  const changed = performance.now()
+  for (const page of pages)
+    await untilSuccess(async () => expect((await read(page)).html).toContain(title), 2)
+  note('a changed title shows in the kept pages of both web processes after', ms(performance.now(), changed))
+})
+
 test('a replica that is killed takes no request with it', async () => {
   const { replica } = cluster.databases
-  await people.untilReplicaIsRead()
+  await people.untilReplicaIsRead(replica)
   const load = await people.startVisitors()
   await pause(2_000)
   const killed = performance.now()
@@ -134,7 +155,7 @@ test('a replica that is killed takes no request with it', async () => {
   await pause(5_000)
   await replica.start()
   const back = performance.now()
-  await people.untilReplicaIsRead()
+  await people.untilReplicaIsRead(replica)
   const readAgain = performance.now()
   const { reads, writes, lost } = await load.stop()
   const slowest = Math.max(...reads.filter(({ at }) => at > killed - 500).map(({ ms: took }) => took))

@@ -46,7 +46,7 @@ export function startCluster() {
     const all = [first, second, worker]
     atStop(() => Promise.all(all.map((process) => process.stop())))
     const startMs = Math.max(...(await Promise.all(all.map((process) => process.start()))))
-    const proxy = await startProxy(proxyPort, ports.slice(0, 2))
+    const proxy = await startProxy(proxyPort, [first.url, second.url])
     atStop(proxy.stop)
     return { url, webs: [first, second] as const, worker, databases, mail, startMs }
   })
@@ -66,17 +66,19 @@ export async function temporaryFolder(prefix: string, atStop: AtStop): Promise<s
   return folder
 }
 
+/** `within`: the words before a program of its host, where that is another one. */
 export function createProcess(
   dataDir: string,
-  settings: Record<string, string> & { PORT: string },
+  settings: Record<string, string> & { PORT: string; HOST?: string },
+  within: readonly string[] = [],
 ): WebProcess {
-  const url = `http://127.0.0.1:${settings.PORT}`
+  const url = `http://${settings.HOST ?? '127.0.0.1'}:${settings.PORT}`
   let running: Server | null = null
   return {
     url,
     start: async () => {
       const started = performance.now()
-      running = await startServer(dataDir, { settings })
+      running = await startServer(dataDir, { settings, within })
       await untilSuccess(() => isReady(url))
       return performance.now() - started
     },

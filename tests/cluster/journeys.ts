@@ -7,7 +7,7 @@ import type { Cluster } from './cluster.ts'
 import { query, untilSuccess } from './programs.ts'
 import { createVisitor, startLoad, type Visitor } from './visitor.ts'
 
-type Site = Pick<Cluster, 'url' | 'webs' | 'databases' | 'mail'>
+type Site = Pick<Cluster, 'url' | 'webs' | 'mail'> & { databases: { primary: { url: string } } }
 
 /** What people do on a cluster, and what it stored and sent. */
 export function createJourneys(cluster: Site) {
@@ -46,8 +46,7 @@ export function createJourneys(cluster: Site) {
   }
 
   /** Both web processes have connections that searched there. */
-  async function untilReplicaIsRead(): Promise<number> {
-    const { url } = cluster.databases.replica
+  async function untilReplicaIsRead({ url }: { url: string }): Promise<number> {
     const countReads = async () => {
       const [row] = await query<{ reads: string }>(
         url,
@@ -92,6 +91,7 @@ export function createJourneys(cluster: Site) {
     })
     return {
       reads,
+      writes,
       stop: async () => {
         const outcomes = { reads: await reads.stop(), writes: await writes.stop() }
         const rows = await sql<{ email: string; property_id: string }>(
@@ -133,9 +133,11 @@ export function createJourneys(cluster: Site) {
       .map(({ to }) => to)
   }
 
+  /** Emails that arrived once more: what their headers say of them. */
   function duplicates(): string[] {
-    const ids = raw().map((email) => /^Message-ID: (.+)$/im.exec(email)?.[1] ?? '')
-    return ids.filter((id, at) => ids.indexOf(id) !== at)
+    const headers = raw().map((email) => email.match(/^(?:Message-ID|To|Subject):.*$/gim)?.join(' ') ?? '')
+    const ids = headers.map((text) => /<[^>]+@[^>]+>/.exec(text)?.[0] ?? text)
+    return headers.filter((_, at) => ids.indexOf(ids[at] ?? '') !== at)
   }
 
   return {

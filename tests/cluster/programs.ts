@@ -57,30 +57,47 @@ export async function run(program: string, words: readonly string[], cwd: string
   await call(program, [...words], { ...owner, cwd })
 }
 
+export async function runAsRoot(program: string, words: readonly string[]): Promise<void> {
+  await call(program, [...words])
+}
+
 export type Program = { pid: number; stop: (signal: NodeJS.Signals) => Promise<void> }
 
-/** Starts a program with its log in `cwd`; it ends with this process. */
+type Start = {
+  cwd: string
+  /** A file in `cwd`. */
+  log: string
+  env?: Record<string, string>
+  /** The words before a program of another host. */
+  within?: readonly string[]
+}
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
+
+/** It ends with this process. */
 export function start(
   program: string,
   words: readonly string[],
-  { cwd, log, env = {} }: { cwd: string; log: string; env?: Record<string, string> },
+  { cwd, log, env = {}, within }: Start,
 ): Program {
   const output = openSync(join(cwd, log), 'a')
-  const child: ChildProcess = spawn(program, [...words], {
-    ...owner,
+  // Only root may enter another host; the program itself runs as its owner.
+  const entering = within && [...within, `--setuid=${owner.uid}`, `--setgid=${owner.gid}`]
+  const [command = '', ...rest] = [...(entering ?? []), program, ...words]
+  const child = spawn(command, rest, {
+    ...(!entering && owner),
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],
   })
-  const ended = once(child, 'exit')
-  const end = () => void child.kill('SIGKILL')
-  process.once('exit', end)
+  running.add(child)
+  const ended = once(child, 'exit').finally(() => running.delete(child))
   return {
     pid: child.pid ?? 0,
     stop: async (signal) => {
       child.kill(signal)
       await ended
-      process.off('exit', end)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 
-type Target = { port: number; isReady: boolean }
+type Target = { origin: string; isReady: boolean }
 
 const lookEvery = 250
 
@@ -9,8 +9,8 @@ const lookEvery = 250
  * Takes turns among the web processes that are ready, or among all if none is. A request that reached a
  * process is never sent to another.
  */
-export async function startProxy(port: number, ports: readonly number[]) {
-  const targets: Target[] = ports.map((targetPort) => ({ port: targetPort, isReady: true }))
+export async function startProxy(port: number, origins: readonly string[]) {
+  const targets: Target[] = origins.map((origin) => ({ origin, isReady: true }))
   let turn = 0
 
   function next(tried: readonly Target[]): Target | undefined {
@@ -26,7 +26,7 @@ export async function startProxy(port: number, ports: readonly number[]) {
     const target = next(tried)
     if (!target) return void outgoing.writeHead(502).end()
     const { method, url, headers } = incoming
-    const sent = request({ host: '127.0.0.1', port: target.port, method, path: url, headers, agent: false })
+    const sent = request(new URL(url ?? '/', target.origin), { method, headers, agent: false })
     const abandon = () => void sent.destroy()
     outgoing.once('close', abandon)
     sent.once('response', (answer) => {
@@ -55,7 +55,7 @@ export async function startProxy(port: number, ports: readonly number[]) {
     incoming.once('end', () => forward(Buffer.concat(chunks), [incoming, outgoing]))
   })
   const look = async (target: Target) => {
-    target.isReady = await fetch(`http://127.0.0.1:${target.port}/readyz`, {
+    target.isReady = await fetch(`${target.origin}/readyz`, {
       signal: AbortSignal.timeout(2_000),
     })
       .then(({ ok }) => ok)

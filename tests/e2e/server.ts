@@ -21,6 +21,8 @@ type StartOptions = {
   settings?: Record<string, string>
   /** Of the project to start; default: this one, built if its sources changed. */
   program?: string
+  /** The words before it, of a host of its own. */
+  within?: readonly string[]
 }
 
 /** Starts the product as a user does, on a free port; resolves when it reports ready. */
@@ -31,6 +33,7 @@ export async function startServer(
     withinSeconds = 600,
     settings = {},
     program = join(root, 'scripts/start.ts'),
+    within = [],
   }: StartOptions = {},
 ): Promise<Server> {
   const port = settings['PORT'] ?? String(await freePort())
@@ -48,7 +51,8 @@ export async function startServer(
     PUSH_HOSTS: 'push.example',
     ...settings,
   }
-  const child = spawn(process.execPath, [program], {
+  const [command, ...words] = [...within, process.execPath, program]
+  const child = spawn(command, words, {
     // Outside the project folder, which may contain a developer's .env.
     cwd: tmpdir(),
     env,

@@ -164,7 +164,10 @@ function startSite() {
     }
     atStop(() => Promise.all([...running.values()].map((server) => server.stop())))
     await start(0)
-    const proxy = await startProxy(proxyPort, ports)
+    const proxy = await startProxy(
+      proxyPort,
+      ports.map((port) => `http://127.0.0.1:${port}`),
+    )
     atStop(proxy.stop)
     const web = {
       url: `http://127.0.0.1:${ports[0]}`,

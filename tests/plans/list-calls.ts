@@ -162,6 +162,8 @@ export const questions: readonly Question[] = [
     'buyer',
     (api) => api.search.countNewListings({ searches: [{ filters: {}, openedAt: new Date().toISOString() }] }),
   ],
+  ['rentals.listRentals', 'buyer', (api) => api.rentals.listRentals({})],
+  ['rentals.listRentals of an advertiser', 'advertiser', (api) => api.rentals.listRentals({})],
   ['favorites.listFavorites', 'buyer', (api) => api.favorites.listFavorites({})],
   [
     'search.searchProperties of a PIN code',

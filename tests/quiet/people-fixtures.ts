@@ -116,7 +116,7 @@ export const peopleFixtures = {
       const owner = await createUser(db)
       const team = await createTeam(db, [{ actor: owner, role: 'owner' }])
       const [asOwner = owner] = team.actors
-      await as(asOwner).teams.inviteMember({ id: team.id, email: buyer.email, role: 'member' })
+      await as(asOwner).teams.inviteMember({ id: team.id, contact: buyer.email, role: 'member' })
     },
   },
   'team.memberChanged': {

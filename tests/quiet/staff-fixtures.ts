@@ -123,7 +123,7 @@ export const staffFixtures = {
       const admin = await createStaff(db, 'admin')
       await as(admin).listings.transferListings({
         ownerId: advertiser.userId,
-        toEmail: buyer.email,
+        toContact: buyer.email,
         propertyIds: [id],
         reason: 'They sold the agency',
       })

@@ -12,10 +12,5 @@ export function quietEnd({ startHour, endHour }: QuietHours, instant: Date): Dat
   const isQuiet = isLaterDay || (hour < endHour && (startHour > endHour || hour >= startHour))
   if (!isQuiet) return null
   const day = dayInIndia(new Date(instant.getTime() + (isLaterDay ? 86_400_000 : 0)))
-  return instantInIndia(day, formatHour(endHour))
-}
-
-/** 8 → 08:00. */
-export function formatHour(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`
+  return instantInIndia(day, `${String(endHour).padStart(2, '0')}:00`)
 }

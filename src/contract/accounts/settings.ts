@@ -119,7 +119,7 @@ export const settings = {
     path: '/accounts/whatsapp',
     summary: 'Agree to WhatsApp messages to the proved number of the account, or withdraw that',
     description:
-      'Visit reminders, enquiries received and news of saved searches. The consent ends with the number; answering such a message with STOP withdraws it too. Messages pause when no code has proved the number for 90 days, until `requestSignInPhone` and `addSignInPhone` or a sign-in by it do.',
+      'Changes and reminders of visits, enquiries received and news of saved searches. The consent ends with the number; answering such a message with STOP withdraws it too. Messages pause when no code has proved the number for 90 days, until `requestSignInPhone` and `addSignInPhone` or a sign-in by it do.',
   })
     .input(z.object({ isOn: z.boolean() }))
     .output(whatsAppSettings)

@@ -50,6 +50,18 @@ export const waysInProcedures = {
       failures({ NOT_FOUND: m.layout_error_not_found, PHONE_COUNTRY: m.accounts_phone_country_refused }),
     ),
 
+  sendSigningCode: procedure({
+    access: 'member',
+    method: 'POST',
+    path: '/accounts/signing-code',
+    summary: 'Send a code to the number of the caller or, without one, to their address, that signs for them',
+    description: 'Valid for 10 minutes and three attempts in this session. `sentTo`: shortened.',
+  })
+    .output(sent.extend({ channel: z.enum(['phone', 'email']), sentTo: z.string() }))
+    .errors(
+      failures({ NOT_READY: m.accounts_signing_no_contact, PHONE_COUNTRY: m.accounts_phone_country_refused }),
+    ),
+
   requestSignInPhone: procedure({
     access: 'member',
     method: 'POST',

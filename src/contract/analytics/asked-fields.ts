@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { procedure } from '../base.ts'
+import { procedure, computing } from '../base.ts'
 import { purposes } from '../enums.ts'
 import { listingFieldNames, type ListingFieldName } from '../properties/fields/listing-fields.ts'
 import type { SearchInput } from '../search.ts'
@@ -9,9 +9,12 @@ import { labelSchema } from '../shared.ts'
 /** Fewer people than this in 30 days say little about what others look for. */
 export const minAskers = 30
 
-/** The field of a listing that each filter asks for; null where every listing states it or its advertiser cannot. */
+/** The fields of a listing that each filter asks for; null where every listing states it or its advertiser cannot. */
 export const fieldOfFilter: Readonly<
-  Record<Exclude<keyof SearchInput, 'location' | 'purpose' | 'sort' | 'page'>, ListingFieldName | null>
+  Record<
+    Exclude<keyof SearchInput, 'location' | 'purpose' | 'sort' | 'page'>,
+    ListingFieldName | readonly ListingFieldName[] | null
+  >
 > = {
   type: null,
   minPrice: null,
@@ -34,6 +37,8 @@ export const fieldOfFilter: Readonly<
   hasFilm: 'film',
   hasPipedWater: 'waterSources',
   hasFloorPlan: 'floorPlans',
+  isGated: 'isGated',
+  hasPowerBackup: 'powerBackupHours',
   noBrokerage: 'brokerageKind',
   isCorner: 'isCorner',
   facing: 'facing',
@@ -47,7 +52,7 @@ export const fieldOfFilter: Readonly<
   minYearBuilt: 'yearBuilt',
   minCarpet: 'areaType',
   maxCarpet: 'areaType',
-  possessionBy: 'possession',
+  possessionBy: ['possession', 'possessionDate'],
   availableBy: 'availableFrom',
   /** Known without being stated: the role of the advertiser, and the day of the listing. */
   offeredBy: null,
@@ -75,8 +80,10 @@ export const askedFields = z.object({
 export type AskedFields = z.infer<typeof askedFields>
 
 export const askedFieldsPart = {
+  /** The listing form asks once for each locality that is chosen. */
   getAskedFields: procedure({
     access: 'member',
+    pace: computing('asked-fields'),
     method: 'GET',
     path: '/analytics/asked-fields',
     summary:

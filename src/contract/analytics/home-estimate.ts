@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { procedure, computing } from '../base.ts'
 import { failures } from '../errors.ts'
 import { listingSchemas } from '../properties/fields/listing-schemas.ts'
 import { isWithinLargest, tooLarge } from '../properties/largest-area.ts'
@@ -40,6 +40,7 @@ export type HomeEstimate = z.infer<typeof homeEstimate>
 export const homeEstimatePart = {
   getHomeEstimate: procedure({
     access: 'public',
+    pace: computing('estimate'),
     method: 'GET',
     path: '/estimate',
     tags: ['market'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { procedure, browsing, computing } from '../base.ts'
 import { locales, propertyTypes, purposes } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { propertyRef } from '../properties/card.ts'
@@ -138,9 +138,13 @@ export type MarketRun = z.infer<typeof marketRun>
 const place = z.string().regex(/^[a-z0-9-]{1,80}$/)
 const unknownProperty = failures({ NOT_FOUND: m.properties_not_found })
 
+/** A file has up to 2,000 rows. */
+const filePace = { name: 'market.file', burst: 30, perMinute: 15 }
+
 export const marketPart = {
   getMarketRun: procedure({
     access: 'public',
+    pace: browsing('market'),
     method: 'GET',
     path: '/market',
     summary: 'When the market numbers were computed, from how many homes, and how far estimates were off',
@@ -148,6 +152,7 @@ export const marketPart = {
 
   getPlaceMarket: procedure({
     access: 'public',
+    pace: browsing('market'),
     method: 'GET',
     path: '/market/{place}',
     summary: 'Market numbers of a locality, or of the city as `jaipur`, by type and purpose',
@@ -159,6 +164,7 @@ export const marketPart = {
 
   getPropertyMarket: procedure({
     access: 'public',
+    pace: browsing('market'),
     method: 'GET',
     path: '/properties/{id}/market',
     summary:
@@ -170,6 +176,7 @@ export const marketPart = {
 
   getMarketFile: procedure({
     access: 'public',
+    pace: filePace,
     method: 'GET',
     path: '/market/{place}/{type}/{purpose}/homes.csv',
     summary: 'The homes behind the market numbers as CSV, at most 2,000, without anything that names them',
@@ -188,6 +195,7 @@ export const marketPart = {
 
   getEstimate: procedure({
     access: 'public',
+    pace: computing('estimate'),
     method: 'GET',
     path: '/properties/{id}/estimate',
     summary: 'What comparable homes ask: an estimate with an 80 % interval and the homes it comes from',

@@ -26,9 +26,13 @@ const publicFigures = z.object({
 })
 export type PublicFigures = z.infer<typeof publicFigures>
 
+/** Medians over three months of the whole city. */
+const figuresPace = { name: 'figures', burst: 20, perMinute: 10 }
+
 export const publicFiguresPart = {
   getPublicFigures: procedure({
     access: 'public',
+    pace: figuresPace,
     method: 'GET',
     path: '/figures',
     summary:

@@ -149,6 +149,9 @@ const projectSuggestion = z.object({
   location: z.string(),
 })
 
+/** Of a typing visitor; several may share a network. */
+const suggestionPace = { name: 'projects', burst: 60, perMinute: 120 }
+
 /** Cities, localities, projects and amenities as the public sees them. */
 export const places = {
   listCities: procedure({
@@ -170,6 +173,7 @@ export const places = {
 
   suggestProjects: procedure({
     access: 'public',
+    pace: suggestionPace,
     method: 'GET',
     path: '/catalogue/projects',
     summary:

@@ -22,8 +22,11 @@ export const retainedKinds = ['number', 'otherSide', 'prices', 'stars', 'books',
 /** Reasons why owners cannot delete their account. */
 export const deletionRefusals = ['DEMO', 'STAFF_ACCOUNT', 'LAST_SUPERADMIN'] as const
 
-/** What a code proves: a sign-in or sign-up, a new number or address of an account, or that it is the owner. */
-export const contactCodePurposes = ['sign_in', 'add_phone', 'add_email', 'confirm'] as const
+/**
+ * What a code proves: a sign-in or sign-up, a new number or address of an account, that it is the owner, or that they
+ * sign what they read.
+ */
+export const contactCodePurposes = ['sign_in', 'add_phone', 'add_email', 'confirm', 'sign'] as const
 
 /** Security events of an account; the owner is always notified, whatever the settings. */
 export const securityChanges = [

@@ -6,6 +6,7 @@ export const noticeGroups = [
   'enquiries',
   'visits',
   'messages',
+  'rentals',
   'saved_searches',
   'saved_homes',
   'listings',

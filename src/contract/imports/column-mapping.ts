@@ -1,6 +1,6 @@
 import { fieldsOfKind, type ImportKind } from './lead-fields.ts'
 import { normalText } from './normal-text.ts'
-import { recognizeHeaders, type HeaderFields } from './recognize-headers.ts'
+import { isLabel, recognizeHeaders, type HeaderFields } from './recognize-headers.ts'
 
 /** Field by column; columns that no field is named like are left out. */
 export type ColumnMapping = Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ const maxQuestions = 20
 
 /** A question of a form, whose answer is the enquirer's words; programs name their columns in fewer. */
 export function isQuestion(column: string): boolean {
-  return column.trim().endsWith('?') || normalText(column).split(' ').length >= 4
+  return column.trim().endsWith('?') || (normalText(column).split(' ').length >= 4 && !isLabel(column))
 }
 
 /** Field by header in plain text, for what must do without the labels of the fields. */

@@ -96,7 +96,7 @@ export const detailColumns = [
     of: 'monthlyMaintenance',
     read: 'rupees',
     headers:
-      'monthly maintenance, maintenance charges, maintenance charge, maintenance per month, maintenance amount, society charges, society maintenance, रखरखाव, मेंटेनेंस',
+      'monthly maintenance, maint, maintenance charges, maintenance charge, maintenance per month, maintenance amount, society charges, society maintenance, रखरखाव, मेंटेनेंस',
     label: m.properties_monthly_maintenance,
     least: 0,
     most: 999_999,

@@ -41,6 +41,8 @@ type Column<Name, Of> = ImportField & { name: Name; of: Of; read: CellReader }
 type Given = {
   headers: string
   phrases?: Understood
+  /** Where that of the fact says no unit. */
+  label?: () => string
   about?: () => string
   example?: string
   /** Where its kind of field has another reader. */
@@ -49,6 +51,18 @@ type Given = {
 
 /** Columns of stated facts: label, values and bounds are those of the fact, its reader that of its kind. */
 export const factColumns = [
+  column('plot_length', 'plotLength', {
+    headers:
+      'length, depth, plot depth, length of plot, depth of plot, plot length feet, lambai, gehrai, plot ki lambai, लंबाई, लम्बाई, प्लॉट की लंबाई, भूखंड की लंबाई, गहराई',
+    label: m.properties_form_plot_length,
+    read: 'feet',
+  }),
+  column('plot_width', 'plotWidth', {
+    headers:
+      'width, breadth, front, frontage, plot front, plot frontage, front width, front side, plot breadth, width of plot, front of plot, plot width feet, chaudai, plot ki chaudai, front chaudai, चौड़ाई, प्लॉट की चौड़ाई, भूखंड की चौड़ाई, फ्रंट, सामने की चौड़ाई',
+    label: m.properties_form_plot_width,
+    read: 'feet',
+  }),
   column('floor', 'floor', {
     headers:
       'floor no, floor number, floor level, property floor, property on floor, on floor, which floor, floor of property, flat floor, manzil, मंज़िल, कौन सी मंज़िल, तल, फ्लोर',
@@ -82,7 +96,7 @@ export const factColumns = [
     example: 'modular',
   }),
   column('facing', 'facing', {
-    headers: 'direction, property facing, facing direction, main door facing, दिशा, मुख',
+    headers: 'direction, property facing, door facing, facing direction, main door facing, दिशा, मुख',
     phrases: facingWords,
     example: 'north_east',
   }),

@@ -9,11 +9,11 @@ type Words<Value extends string> = readonly (readonly [Value, string])[]
 export const typeWords: Words<(typeof propertyTypes)[number]> = [
   [
     'apartment',
-    'flat, residential apartment, residential flat, apartment flat, flat apartment, multistorey apartment, multi storey apartment, builder floor, builder floor apartment, independent floor, independent builder floor, floor, studio, studio apartment, 1 rk studio house, penthouse, pent house, duplex, serviced apartment, service apartment, gated community apartment, society flat, फ्लैट, फ़्लैट, अपार्टमेंट, बिल्डर फ्लोर, पेंटहाउस, स्टूडियो',
+    'flat, apt, appt, appts, appartment, apartement, flatt, flats, residential apartment, residential flat, apartment flat, flat apartment, multistorey apartment, multi storey apartment, builder floor, builder floor apartment, independent floor, independent builder floor, ind floor, ind builder floor, ind flr, floor, studio, studio apartment, 1 rk studio house, penthouse, pent house, ph, builder flr, builder floors, duplex, serviced apartment, service apartment, gated community apartment, society flat, फ्लैट, फ़्लैट, अपार्टमेंट, बिल्डर फ्लोर, पेंटहाउस, स्टूडियो, फ्लेट, डुप्लेक्स, ड्यूप्लेक्स',
   ],
   [
     'house',
-    'independent house, independent house villa, house villa, residential house, independent home, kothi, makan, haveli, मकान, स्वतंत्र मकान, कोठी, हवेली, घर',
+    'independent house, ind house, independent house villa, house villa, residential house, independent home, independent, portion, house portion, kothi, makan, makaan, haveli, मकान, स्वतंत्र मकान, कोठी, हवेली, घर',
   ],
   [
     'villa',
@@ -22,7 +22,7 @@ export const typeWords: Words<(typeof propertyTypes)[number]> = [
   ['townhouse', 'town house, row house, rowhouse, रो हाउस, टाउनहाउस'],
   [
     'plot',
-    'land, plot land, land plot, residential plot, residential land, residential land plot, residential plot land, residential land plots, farm land, agricultural land, agriculture land, jda plot, भूखंड, भूखण्ड, आवासीय भूखंड, प्लॉट, प्लाट, ज़मीन',
+    'land, jameen, jamin, zameen, zamin, bhukhand, bhookhand, plott, plot land, land plot, residential plot, residential land, residential land plot, residential plot land, residential land plots, farm land, agricultural land, agriculture land, jda plot, भूखंड, भूखण्ड, आवासीय भूखंड, प्लॉट, प्लाट, ज़मीन',
   ],
   [
     'commercial',
@@ -73,15 +73,21 @@ export const statusWords: readonly (readonly [StatedOffer, string])[] = [
   ],
   [
     { purpose: 'rent' },
-    'rent, for rent, on rent, rental, rent out, lease, for lease, rent lease, rent or lease, to let, tolet, rent property, kiraya, kiraye par, kiraye pe, kiraye ke liye, किराया, किराए पर, किराये पर, किराए के लिए, किराये के लिए',
+    'rent, for rent, on rent, rental, rent out, lease, for lease, rent lease, rent or lease, to let, tolet, rent property, kiraya, kiraye, kiraye par, kiraye per, kiraye pe, kiraye ke liye, kiraye ka, किराया, किराए पर, किराये पर, किराए के लिए, किराये के लिए',
   ],
-  [{ availability: 'available' }, 'available, active, live, open, vacant, unsold, उपलब्ध, खाली'],
+  [
+    { availability: 'available' },
+    'available, avail, avl, yes, active, live, open, vacant, unsold, उपलब्ध, खाली',
+  ],
   [{ purpose: 'sale', availability: 'under_offer' }, 'pending, contingent'],
   [
     { availability: 'under_offer' },
-    'under offer, booked, token received, on hold, hold, बुक हो गया, बयाना मिला',
+    'under offer, booked, reserved, sale agreed, token received, token done, token ho gaya, deal done, deal ho gayi, bayana ho gaya, on hold, hold, बुक हो गया, बयाना मिला, बयाना हो गया, सौदा हो गया',
   ],
-  [{ purpose: 'sale', availability: 'sold' }, 'sold, sold out, sale done, बिक गया, बिका, बिका हुआ, बिक चुका'],
+  [
+    { purpose: 'sale', availability: 'sold' },
+    'sold, sold out, soldout, sale done, registry done, registry ho gayi, sale sold, sold sale, bik gaya, bik gayi, bik gya, bik chuka, bik chuki, bik gaya hai, bik gayi hai, sale ho gaya, बिक गया, बिक गई, बिक चुका है, बिक चुकी है, बिक गया है, बिक गई है, बिका, बिका हुआ, बिक चुका, बिक चुकी, सोल्ड, रजिस्ट्री हो गई',
+  ],
   [
     { purpose: 'rent', availability: 'rented' },
     'rented, rented out, leased, leased out, let out, किराए पर गया, किराये पर गया, किराए पर दिया, किराये पर दिया',

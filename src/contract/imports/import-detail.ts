@@ -9,7 +9,8 @@ import {
   importStates,
 } from '../enums/imports.ts'
 import { typedAreaUnits } from '../enums/properties.ts'
-import { fieldChangeSchema } from '../properties/own-property.ts'
+import { listingFieldNames } from '../properties/fields/listing-fields.ts'
+import { changedValue, fieldChangeSchema } from '../properties/own-property.ts'
 import { daySchema, instantSchema } from '../shared.ts'
 
 const rowCount = z.number().int()
@@ -101,6 +102,8 @@ const importedHome = z.object({
   purpose: z.enum(['sale', 'rent']),
   area: z.object({ value: z.number(), unit: z.enum(typedAreaUnits) }),
   locality: z.string().nullable(),
+  /** All else that the row states, as it is read, in the order of the form. */
+  facts: z.array(z.object({ field: z.enum(listingFieldNames), value: changedValue })),
 })
 export type ImportedHome = z.infer<typeof importedHome>
 

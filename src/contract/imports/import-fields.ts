@@ -20,7 +20,7 @@ export const importFields = [
   {
     name: 'title',
     headers:
-      'heading, property title, listing title, ad title, headline, property name, property, name, particulars, property details, flat details, शीर्षक, प्रॉपर्टी का नाम',
+      'heading, property title, listing title, ad title, headline, property name, property, name, particulars, property details, flat details, प्रॉपर्टी, शीर्षक, प्रॉपर्टी का नाम',
     label: m.properties_form_heading,
     about: m.imports_field_title_about,
     length: 150,
@@ -28,7 +28,8 @@ export const importFields = [
   },
   {
     name: 'description',
-    headers: 'details, about, property description, remarks, additional details, विवरण',
+    headers:
+      'details, about, property description, remarks, remark, note, notes, comment, comments, other details, additional details, विवरण, टिप्पणी, रिमार्क',
     label: m.properties_form_description,
     length: 5000,
     example: 'Bright corner flat with two balconies and covered parking.',
@@ -46,7 +47,7 @@ export const importFields = [
     name: 'status',
     of: 'purpose',
     headers:
-      'purpose, listing type, for, service type, offer type, listed for, list for, property for, sale rent, sell rent, sale or rent, rent sale, rent or sale, transaction, transaction type, transaction for, sale status, availability, availability status, property available for, available for sale rent, sale or lease, deal type, kis liye, बिक्री किराया, उद्देश्य, स्थिति',
+      'purpose, listing type, for, service type, offer type, listed for, list for, property for, sale rent, sell rent, sale or rent, rent sale, rent or sale, transaction, transaction type, transaction for, sale status, availability, availability status, listing status, ad status, current status, unit status, inventory status, live status, avail, property available for, available for sale rent, sale or lease, sale lease, deal type, kis liye, available, is available, active, is active, sold, is sold, rented, is rented, booked, is booked, बिक्री किराया, उद्देश्य, स्थिति',
     label: m.properties_form_purpose,
     words: ['sale', 'rent', 'pending', 'sold', 'rented'],
     phrases: statusWords.map(([offer, words]) => [offerText(offer), words] as const),
@@ -55,7 +56,7 @@ export const importFields = [
   {
     name: 'price',
     headers:
-      'amount, price rupees, rent amount, monthly rent, rent, rent per month, expected rent, expected price, asking price, total price, sale price, selling price, price rs, demand, demand price, rate total, cost, all inclusive price, all inclusive, total cost, total amount, final price, list price, property price, rent price, rent month, rental, monthly rental, lease amount, kimat, keemat, daam, kiraya, क़ीमत, मूल्य, दाम, किराया, मासिक किराया, अपेक्षित क़ीमत, माँग',
+      'amount, price rupees, rent amount, monthly rent, rent, rent per month, expected rent, expected price, asking price, total price, sale price, selling price, price rs, demand, demand price, rate total, cost, all inclusive price, all inclusive, total cost, total amount, final price, list price, property price, rent price, rent month, rental, monthly rental, asking, lease amount, kimat, keemat, daam, kiraya, क़ीमत, मूल्य, दाम, किराया, मासिक किराया, अपेक्षित क़ीमत, माँग',
     label: m.properties_price,
     about: m.imports_field_price_about,
     least: 1,
@@ -73,6 +74,14 @@ export const importFields = [
     needs: 'price',
   },
   {
+    name: 'price_unit',
+    of: 'price',
+    headers: 'amount unit, price in, unit of price, rent unit, क़ीमत की इकाई',
+    label: m.imports_field_price_unit,
+    words: ['lakh', 'crore', 'thousand'],
+    example: '',
+  },
+  {
     name: 'address',
     headers:
       'full address, property address, complete address, street address, address line 1, पता, पूरा पता, location, स्थान',
@@ -84,7 +93,7 @@ export const importFields = [
   {
     name: 'locality',
     headers:
-      'locality name, area name, colony, neighbourhood, neighborhood, sub locality, sublocality, locality area, society locality, area locality, locality area name, place, ilaka, micro market, इलाक़ा, कॉलोनी, क्षेत्र, मोहल्ला',
+      'locality name, area name, colony, neighbourhood, neighborhood, sub locality, sublocality, locality area, society locality, area locality, locality area name, locality names, localities, place, ilaka, micro market, इलाक़ा, कॉलोनी, क्षेत्र, मोहल्ला, जगह',
     label: m.properties_form_locality,
     length: 200,
     example: 'Mansarovar',
@@ -93,7 +102,7 @@ export const importFields = [
   {
     name: 'project',
     headers:
-      'project name, name of project, society, society name, apartment name, building, building name, township, प्रोजेक्ट, सोसाइटी, सोसायटी, बिल्डिंग',
+      'project name, name of project, society, society name, apartment name, apartment names, building, building name, township, प्रोजेक्ट, सोसाइटी, सोसायटी, बिल्डिंग',
     label: m.properties_project,
     about: m.imports_field_project_about,
     length: 80,
@@ -149,7 +158,7 @@ export const importFields = [
   {
     name: 'area',
     headers:
-      'size, property size, unit size, flat size, plot area, plot size, land area, carpet area, carpet, rera carpet area, built up area, builtup area, built up, super built up area, super builtup area, super area, super built up, saleable area, covered area, property area, area size, total area, area of property, gaj, sq yd, sq yds, sq yard, sq yards, sq m, sqm, sq mtr, square yards, square metres, rakba, गज, वर्ग गज, वर्ग मीटर, क्षेत्रफल, एरिया, आकार, कारपेट एरिया, प्लॉट एरिया, प्लॉट का आकार',
+      'size, property size, unit size, flat size, plot area, plot size, land area, carpet area, carpet, rera carpet area, built up area, builtup area, built up, super built up area, super builtup area, super area, super built up, saleable area, covered area, property area, area size, total area, sba, super, area of property, dimension, dimensions, plot dimension, plot dimensions, dimension of plot, dimensions of plot, length x width, length width, length x breadth, length breadth, l x w, l x b, front x depth, front depth, width x length, width x depth, naap, नाप, माप, लंबाई x चौड़ाई, लंबाई चौड़ाई, gaj, sq yd, sq yds, sq yard, sq yards, sq m, sqm, sq mtr, square yards, square metres, rakba, गज, वर्ग गज, वर्ग मीटर, क्षेत्रफल, एरिया, आकार, साइज, कारपेट एरिया, प्लॉट एरिया, प्लॉट का आकार',
     label: m.properties_area,
     about: m.imports_field_area_about,
     least: 0.01,
@@ -159,7 +168,8 @@ export const importFields = [
   },
   {
     name: 'area_unit',
-    headers: 'unit, area units, unit of area, size unit, इकाई',
+    headers:
+      'unit, uom, area uom, covered area unit, plot area unit, carpet area unit, built up area unit, super area unit, area units, unit of area, size unit, इकाई',
     label: m.imports_field_area_unit,
     words: typedAreaUnits,
     phrases: areaUnitWords,
@@ -178,7 +188,7 @@ export const importFields = [
     name: 'bhk',
     of: 'beds',
     headers:
-      'beds, bedrooms, bedroom, no of bedrooms, no of bedroom, number of bedrooms, bed rooms, bhk type, configuration, config, rooms, no of rooms, no of bhk, total bedrooms, no of beds, kitne kamre, kamre, बीएचके, कमरे, बेडरूम',
+      'beds, bed, bedrooms, bedroom, no of bedrooms, no of bedroom, number of bedrooms, bed rooms, bhk type, configuration, config, rooms, no of rooms, no of bhk, total bedrooms, no of beds, kitne kamre, kamre, बीएचके, कमरे, बेडरूम',
     label: m.imports_field_bhk,
     least: 0,
     most: 50,
@@ -187,7 +197,7 @@ export const importFields = [
   {
     name: 'baths',
     headers:
-      'bathrooms, bathroom, bath, no of baths, total bathrooms, no of toilets, toilet, washroom, no of washrooms, no of bathrooms, no of bathroom, number of bathrooms, toilets, washrooms, बाथरूम',
+      'bathrooms, bathroom, bath, no of baths, total bathrooms, no of toilets, toilet, washroom, no of washrooms, no of bathrooms, no of bathroom, number of bathrooms, toilets, washrooms, bathroom count, bath count, let bath, lat bath, latbath, बाथरूम, लेट बाथ, लैट बाथ',
     label: m.imports_field_baths,
     least: 0,
     most: 50,

@@ -23,6 +23,7 @@ export const reasonTexts = {
   file_no_column: ({ name = '', column = '' }) => m.imports_file_no_column({ name, column }),
   file_no_field: ({ name = '', column = '' }) => m.imports_file_no_field({ name, column }),
   file_not_json: ({ name = '' }) => m.imports_file_not_json({ name }),
+  file_chat: ({ name = '' }) => m.imports_file_chat({ name }),
   file_no_list: ({ name = '' }) => m.imports_file_no_list({ name }),
   file_old_excel: ({ name = '' }) => m.imports_file_old_excel({ name }),
   file_not_excel: ({ name = '' }) => m.imports_file_not_excel({ name }),
@@ -36,9 +37,14 @@ export const reasonTexts = {
   note_hidden: () => m.imports_note_hidden(),
   note_header: ({ line = '' }) => m.imports_note_header({ line }),
   note_two_rows: ({ begin = '', end = '' }) => m.imports_note_two_rows({ begin, end }),
+  note_without_header: ({ line = '' }) => m.imports_note_without_header({ line }),
   note_no_header: ({ line = '' }) => m.imports_note_no_header({ line }),
   note_column_twice: ({ column = '' }) => m.imports_note_column_twice({ column }),
+  note_unit: ({ column = '', of = '' }) =>
+    column === '' ? m.imports_note_unit_unnamed({ of }) : m.imports_note_unit({ column, of }),
   note_long_header: ({ column = '' }) => m.imports_note_long_header({ column }),
+  note_header_other: ({ line = '' }) => m.imports_note_header_other({ line }),
+  note_header_again: ({ line = '' }) => m.imports_note_header_again({ line }),
   note_unused: ({ columns = '' }) => m.imports_note_unused({ columns }),
   note_cut_off: ({ line = '' }) => m.imports_note_cut_off({ line }),
 
@@ -46,6 +52,10 @@ export const reasonTexts = {
   row_long_cell: ({ column = '' }) => m.imports_row_long_cell({ column }),
   row_price: ({ text = '' }) => (text === '' ? m.imports_row_no_price() : m.imports_row_price({ text })),
   row_price_bounds: () => m.imports_row_price_bounds(),
+  row_price_small: ({ text = '' }) => m.imports_row_price_small({ text }),
+  row_rent_small: ({ text = '' }) => m.imports_row_rent_small({ text }),
+  row_heading: ({ text = '' }) => m.imports_row_heading({ text }),
+  row_total: ({ text = '' }) => m.imports_row_total({ text }),
   row_size: ({ text = '' }) => (text === '' ? m.imports_row_no_size() : m.imports_row_size({ text })),
   row_size_bounds: () => m.imports_row_size_bounds(),
   row_bigha: ({ text = '' }) => m.imports_row_bigha({ text }),
@@ -70,15 +80,18 @@ export const reasonTexts = {
   row_archived_here: ({ number = '' }) => m.imports_row_archived_here({ number }),
   row_relisted: () => m.imports_row_relisted(),
   row_reference_twice: ({ text = '', line = '' }) => m.imports_row_reference_twice({ text, line }),
+  row_reference_counts: () => m.imports_row_reference_counts(),
+  row_another: ({ text = '', number = '' }) => m.imports_row_another({ text, number }),
   row_changed_meanwhile: () => m.imports_row_changed_meanwhile(),
   row_waits: () => m.imports_row_waits(),
   row_kept_changed: () => m.imports_row_kept_changed(),
   row_kept_plan: () => m.imports_row_kept_plan(),
   row_same: ({ line = '' }) => m.imports_row_same({ line }),
   /** A rule of the listing form, in the words of the form. */
-  row_form: ({ field: name = '', en = '', hi = '' }) => {
+  row_form: ({ field: name = '', text = '', en = '', hi = '' }) => {
     const field = fieldLabel(name)
     const problem = getLocale() === 'hi' ? hi : en
+    if (text !== '') return m.imports_row_unread({ field, text, problem })
     return problem.startsWith(field) ? problem : m.imports_row_form({ field, problem })
   },
   row_plan: () => m.imports_row_plan(),
@@ -119,10 +132,15 @@ export const reasonTexts = {
   repaired_long: ({ column = '' }) => m.leads_import_repaired_long({ column: fieldLabel(column, 'leads') }),
 
   repaired_locality: ({ text = '', name = '' }) => m.imports_repaired_locality({ text, name }),
-  repaired_held: ({ rate = '' }) => m.imports_repaired_held({ rate }),
+  repaired_held: ({ rate = '', price = '', purpose = 'sale' }) =>
+    price === ''
+      ? m.imports_repaired_held({ rate })
+      : m.imports_repaired_held_as(purpose === 'rent' ? 'rent' : 'sale', { rate, price }),
   repaired_rera: ({ text = '' }) => m.imports_repaired_rera({ text }),
   repaired_as: ({ field = '', text = '', value = '' }) =>
     m.imports_repaired_as({ field: fieldLabel(field), text, value: valueLabels[value]?.() ?? value }),
+  repaired_form: ({ field = '', text = '', en = '', hi = '' }) =>
+    m.imports_repaired_form({ field: fieldLabel(field), text, problem: getLocale() === 'hi' ? hi : en }),
   repaired_left_out: ({ field = '', text = '' }) =>
     m.imports_repaired_left_out({ field: fieldLabel(field), text }),
   repaired_other: ({ text = '', column = '', taken = '' }) =>
@@ -136,6 +154,7 @@ export const reasonTexts = {
     m.imports_repaired_without_owner({ field: fieldLabel(field), text }),
   repaired_unnamed: ({ text = '' }) => m.imports_repaired_unnamed({ text }),
   repaired_carried: ({ text = '' }) => m.imports_repaired_carried({ text }),
+  repaired_repeated: ({ column = '', text = '' }) => m.imports_repaired_repeated({ column, text }),
   repaired_merged: ({ column = '', text = '' }) => m.imports_repaired_merged({ column, text }),
   repaired_short: () => m.imports_repaired_short(),
   repaired_cut_off: () => m.imports_repaired_cut_off(),

@@ -10,7 +10,7 @@ const leadImportFields = [
   {
     name: 'name',
     headers:
-      'lead name, customer, client, buyer, enquirer, customer name, buyer name, contact name, contact person, client name, user name, full name, enquirer name, enquiry name, tenant name, person name, sender name, first name, middle name, last name, surname, given name, family name, name of client, name of customer, party name, prospect name, visitor name, user, grahak, grahak ka naam, naam, नाम, पूरा नाम, ग्राहक का नाम, ग्राहक',
+      'lead name, customer, client, buyer, enquirer, customer name, buyer name, contact name, contact person, client name, user name, full name, enquirer name, enquiry name, tenant name, person name, sender name, first name, middle name, last name, surname, given name, family name, name of client, name of customer, party name, prospect name, visitor name, user, grahak, grahak ka naam, naam, नाम, पूरा नाम, ग्राहक का नाम, ग्राहक नाम, ग्राहक',
     label: m.leads_name,
     length: 100,
     example: 'Sunita Meena',
@@ -18,7 +18,7 @@ const leadImportFields = [
   {
     name: 'phone',
     headers:
-      'mobile, mobile no, mobile number, phone no, phone number, phone 1, phone 2, mobile 1, mobile 2, mobile no 1, mobile no 2, contact, contact no, contact number, contact details, cell, cell no, mob, mob no, mobile phone, primary phone, primary number, primary contact, primary mobile, contact phone, contact mobile, user phone, user mobile, sender phone, sender mobile, phones, phone mobile, customer phone, customer mobile, buyer phone, buyer mobile, lead phone, whatsapp, whatsapp no, whatsapp number, whatsapp mobile, मोबाइल, मोबाइल नंबर, मोबाइल नं, फ़ोन, फ़ोन नंबर, संपर्क, संपर्क नंबर, व्हाट्सऐप नंबर, व्हाट्सएप नंबर, alternate phone, alternate number, alternate mobile, alt mobile, alternate no, alternate contact, alternate contact no, alternate contact number, alternate phone number, alternate mobile number, alternate phone no, alternate mobile no, secondary phone, secondary phones, secondary number, secondary mobile, other phone, other number, other mobile, landline, telephone, tel, tel no, दूसरा नंबर, दूसरा मोबाइल',
+      'number, caller number, caller no, customer number, customer no, client number, client no, buyer number, lead phone number, alt phone, alt no, alt number, sender mobile alt, sender phone alt, मो, mobile, mobile no, ph no, ph, mobile number, phone no, phone number, phone 1, phone 2, mobile 1, mobile 2, mobile no 1, mobile no 2, contact, contact no, contact number, contact details, cell, cell no, mob, mob no, mobile phone, primary phone, primary number, primary contact, primary mobile, contact phone, contact mobile, user phone, user mobile, sender phone, sender mobile, phones, phone mobile, customer phone, customer mobile, buyer phone, buyer mobile, lead phone, whatsapp, whatsapp no, whatsapp number, whatsapp mobile, मोबाइल, मोबाइल नंबर, मोबाइल नं, मो नं, फोन नं, फ़ोन नं, फ़ोन, फ़ोन नंबर, संपर्क, संपर्क नंबर, व्हाट्सऐप नंबर, व्हाट्सएप नंबर, alternate phone, alternate number, alternate mobile, alt mobile, alternate no, alternate contact, alternate contact no, alternate contact number, alternate phone number, alternate mobile number, alternate phone no, alternate mobile no, secondary phone, secondary phones, secondary number, secondary mobile, other phone, other number, other mobile, landline, telephone, tel, tel no, दूसरा नंबर, दूसरा मोबाइल',
     label: m.leads_phone,
     about: m.leads_import_phone_about,
     length: 60,
@@ -72,7 +72,7 @@ const leadImportFields = [
   {
     name: 'locality',
     headers:
-      'location, area, loc, locality name, preferred locality, preferred location, property location, इलाक़ा, स्थान, क्षेत्र',
+      'kahan, kaha, कहाँ, location, area, loc, locality name, preferred locality, preferred location, property location, इलाक़ा, स्थान, क्षेत्र',
     label: m.leads_import_locality,
     length: 200,
     example: 'Mansarovar',
@@ -80,7 +80,7 @@ const leadImportFields = [
   {
     name: 'budget',
     headers:
-      'price, rent, min price, max price, minimum price, maximum price, min budget, max budget, minimum budget, maximum budget, budget range, price range, expected price, rent budget, what is your budget, budget in lakhs, बजट',
+      'bajat, बजट लाख में, price, rent, min price, max price, minimum price, maximum price, min budget, max budget, minimum budget, maximum budget, budget range, price range, expected price, rent budget, what is your budget, budget in lakhs, बजट',
     label: m.leads_import_budget,
     length: 100,
     example: '60–70 lakh',
@@ -88,7 +88,7 @@ const leadImportFields = [
   {
     name: 'message',
     headers:
-      'requirement, requirements, query, query info, query details, query message, enquiry, enquiry details, inquiry, comments, comment, description, msg, lead message, customer message, any other comments, other comments, additional comments, message text, looking for, संदेश, आवश्यकता, ज़रूरत, पूछताछ',
+      'query product name, product, kya chahiye, kya chahie, क्या चाहिए, requirement, requirements, query, query info, query details, query message, enquiry, enquiry details, inquiry, comments, comment, description, msg, lead message, customer message, any other comments, any other requirement, other requirement, bhk, preferred bhk, configuration, other comments, additional comments, message text, looking for, संदेश, आवश्यकता, ज़रूरत, पूछताछ',
     label: m.leads_message,
     length: 2000,
     example: '3 BHK with parking, ready to move',
@@ -105,7 +105,7 @@ const leadImportFields = [
   {
     name: 'date',
     headers:
-      'lead date, enquiry date, inquiry date, query date, received on, received date, received at, response date, shortlisted on, created at, created on, created date, created time, date time, date and time, timestamp, time stamp, lead received on, lead time, enquiry time, query time, contact date, date of enquiry, date of inquiry, lead created on, lead created, lead creation date, submission date, received time, response time, contact time, contacted on, submitted on, submitted at, dt, time, तारीख़, दिनांक, समय, दिन',
+      'tarikh, taarikh, tareekh, lead date, date of lead, enq date, owner contacted on, enquiry date, inquiry date, query date, received on, received date, received at, response date, shortlisted on, created at, created on, created date, created time, date time, date and time, timestamp, time stamp, lead received on, lead time, enquiry time, query time, contact date, date of enquiry, date of inquiry, lead created on, lead created, lead creation date, submission date, received time, response time, contact time, contacted on, submitted on, submitted at, dt, time, तारीख़, दिनांक, समय, दिन',
     label: m.leads_import_date,
     about: m.leads_import_date_about,
     length: 40,

@@ -1,5 +1,11 @@
 import type { TypedAreaUnit } from '../area.ts'
-import { areaUnitWords, bathroomWords, bedroomWords, studioWords } from '../quantities/quantity-words.ts'
+import {
+  areaUnitWords,
+  bathroomWords,
+  bedroomWords,
+  shortRoomWords,
+  studioWords,
+} from '../quantities/quantity-words.ts'
 import {
   estimateWords,
   monthWords,
@@ -23,6 +29,8 @@ export const amountNotations: readonly (readonly [string, number])[] = [
   ['45K', 45_000],
   ['८५,००,०००', 8_500_000],
   ['४५ लाख', 4_500_000],
+  ['85 00 000', 8_500_000],
+  ['pachasi lakh', 8_500_000],
   ['80-85 lakh', 8_000_000],
 ]
 
@@ -47,6 +55,7 @@ export const roomNotations: readonly (readonly [string, number])[] = [
   ['2.5', 2],
   ['3+1', 3],
   ['3 BHK + study', 3],
+  ['2 attached + 1 common', 3],
   ['1 RK', 1],
 ]
 
@@ -64,6 +73,7 @@ export const dateNotations: readonly (readonly [string, string])[] = [
   ['19 Nov', '2026-11-19 00:00'],
   ['[19/11/26, 10:30 pm]', '2026-11-19 22:30'],
   ['19-Nov-2026 22:30 hrs', '2026-11-19 22:30'],
+  ['25Nov2026', '2026-11-25 00:00'],
   ['Yesterday', '2026-11-27 00:00'],
   ['1 week ago', '2026-11-21 00:00'],
   ['2 दिन पहले', '2026-11-26 00:00'],
@@ -102,7 +112,7 @@ export const notationWords: Readonly<Record<Notation, readonly string[]>> = {
     noiseWords,
   ],
   areas: areaUnitWords.map(([, words]) => words),
-  rooms: [bedroomWords, bathroomWords, studioWords],
+  rooms: [bedroomWords, bathroomWords, ...shortRoomWords.map(([, words]) => words), studioWords],
   dates: [...monthNames, ...weekdayNames],
   phones: [],
 }

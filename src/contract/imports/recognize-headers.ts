@@ -16,25 +16,94 @@ export function recognizeHeaders(columns: readonly string[], fields: HeaderField
 
 /** The declared header that this one is. */
 export function knownName(header: string, fields: HeaderFields): string | undefined {
-  return namesOf(header).find((name) => fields.has(name))
+  if (isRate(header) || isLabelOfContact.test(header)) return undefined
+  const plain = header.replaceAll(/['’]s(?!\p{L})/gu, '').replace(countOfContact, '')
+  const whole = normalText(plain)
+  if (fields.has(whole)) return whole
+  if (bothPurposes.test(whole) && fields.has('sale rent')) return 'sale rent'
+  const known = namesOf(plain).filter((name) => fields.has(name))
+  const [name = ''] = known
+  const field = fields.get(name)
+  if (field === undefined || saysOther(bracketed(plain), field)) return undefined
+  // A name and a number in one cell: whoever reads numbers finds the name before it.
+  return field === 'name' ? (known.find((other) => fields.get(other) === 'phone') ?? name) : name
 }
 
-/** What a header may be called: as it is, in one of its languages, without brackets, politeness, units and its count. */
-function namesOf(header: string): string[] {
-  if (isRate.test(header)) return []
-  const plain = header.replaceAll(/['’]s(?!\p{L})/gu, '')
-  const parts = [plain, ...plain.split(/[/|]/)]
-  const bare = parts.map((part) => part.replaceAll(/[([].*?[)\]]/g, ' '))
-  const names = [...parts, ...bare].map(normalText)
+/** What a header may be called: with what stands in its brackets, each of its parts, without politeness, units and its count. */
+function namesOf(plain: string): string[] {
+  const inside = bracketed(plain)
+  const bare = plain.replaceAll(brackets, ' ')
+  const moved = inside === '' ? [] : [`${inside} ${bare}`, `${bare} ${inside}`]
+  const names = [plain, ...moved, bare, ...bare.split(between)].map(normalText)
   const shorter = names.map((name) => name.replace(beginnings, '').replace(units, ''))
   return [...names, ...shorter, ...shorter.map((name) => name.replace(/ ?\d$/, ''))].filter(
     (name) => name !== '',
   )
 }
 
+const brackets = /[([].*?[)\]]/g
+const between = /[/|&,]|\sand\s/
+
+/** As exports of address books write them: Phone 1 - Value. */
+const countOfContact = /\s+\d+ - value$/i
+const isLabelOfContact = /\s\d+ - (?:label|type)$/i
+
+function bracketed(header: string): string {
+  return [...header.matchAll(brackets)].map(([words]) => words.slice(1, -1)).join(' ')
+}
+
+/** Whether an export's column only says of which kind another one is. */
+export function isLabel(header: string): boolean {
+  return isLabelOfContact.test(header)
+}
+
+/** Whether words beside the name of a field make it another fact: the mobile of the agent, the total of the floors. */
+export function saysOther(words: string, field: string): boolean {
+  return words !== '' && otherFacts.some(({ of, words: other }) => of.has(field) && other.test(words))
+}
+
+const word = (words: string) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${words})(?![\p{L}\p{M}])`, 'iu')
+
+const otherFacts: readonly { of: ReadonlySet<string>; words: RegExp }[] = [
+  {
+    of: new Set(['name', 'phone', 'email', 'address', 'city', 'locality', 'country']),
+    words: word(
+      'agents?|brokers?|dealers?|owners?|builders?|landlords?|sellers?|executives?|exec|employees?|staff|managers?|rm|sales(?: ?man| ?person)?|assigned(?: to)?|assignees?|references?|referr(?:er|ed by)|spouse|wife|husband|father|emergency|nominees?|एजेंट|दलाल|ब्रोकर|मालिक|कर्मचारी|पिता|पति|पत्नी',
+    ),
+  },
+  {
+    of: new Set(['price', 'price_lakh']),
+    words: word(
+      'market|circle|dlc|govt|government|guideline|registry|registered|old|previous|original|loan|booking|token|per (?:night|room|seat|unit|plot|hour|week|visit)|nightly|बाज़ार|बाजार|डीएलसी|पुराना|पुरानी',
+    ),
+  },
+  { of: new Set(['floor']), words: word('total|out of|of building|कुल') },
+  {
+    of: new Set(['parking']),
+    words: word('bikes?|two[ -]?wheelers?|2 ?w(?:heelers?)?|scooters?|बाइक|दुपहिया'),
+  },
+]
+
+/** For Sale/Rent: which of them it is stands below. */
+const bothPurposes =
+  /^(?:property |listed |available |is it )?(?:for )?(?:(?:sale|sell|buy|resale) (?:(?:or|and|to) )?(?:rent|lease|rental|let)|(?:rent|lease|rental|let) (?:(?:or|and) )?(?:sale|sell|buy|resale))$/
+
 /** A price or charge per area is another number than the price or the area. */
-const isRate =
-  /(?:price|rate|cost|rent|amount|maintenance|charges?|दर|भाव|क़?ीमत|मूल्य).*(?:\/|per|प्रति|\ba\b)[\s_(]*(?:sq|sft|ft|feet|foot|gaj|guz|gaz|yard|yd|mt|met|unit area|वर्ग|गज|फ़?ुट|फ़?ीट)|\bpsf\b/i
+function isRate(header: string): boolean {
+  if (/\bpsf\b/i.test(header)) return true
+  const found = perArea.exec(header)
+  if (found === null) return false
+  const { before = '', certain } = found.groups ?? {}
+  return amountWords.test(before) || (certain !== undefined && !sizeWords.test(before))
+}
+
+/** Feet and metres alone may be of a road or a side. */
+const perArea =
+  /^(?<before>.*?)(?:\/|\bper\b|प्रति|\ba\b)[\s_(]*(?:(?<certain>sq|sft|gaj|guz|gaz|yard|yd|acre|bigha|biswa|hectare|unit area|वर्ग|गज|बीघा|बिस्वा|एकड़)|ft|feet|foot|mt|met|फ़?ुट|फ़?ीट)/i
+const amountWords = /price|rate|cost|rent|amount|maint|charges?|demand|deposit|दर|भाव|क़?ीमत|मूल्य|माँग|रेट/i
+/** Before a slash, a size in its unit. */
+const sizeWords =
+  /area|size|carpet|super|built|plot|land|saleable|dimension|sq|gaj|guz|gaz|yard|yd|acre|bigha|biswa|क्षेत्र|एरिया|आकार|साइज|प्लॉट|रकबा|गज|वर्ग|बीघा/i
 
 const beginnings = /^(?:please )?(?:enter |select )?(?:your |the |आपका |आपकी |अपना |अपनी )?/
 const units =

@@ -18,8 +18,10 @@ const softLeadSchema = z.object({
   }),
   /** The advertiser, where the caller is a colleague of theirs. */
   colleague: z.string().nullable(),
-  /** Null unless the viewer has switched on that advertisers see their contact details. */
-  viewer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
+  /** Null unless the viewer has switched on that advertisers see their contact details; one of email and phone may be missing. */
+  viewer: z
+    .object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
+    .nullable(),
   /** When the caller invited the viewer to get in touch. */
   invitedAt: instantSchema.nullable(),
   viewCount: z.number().int(),

@@ -43,7 +43,7 @@ export type SentClaimInvite = z.infer<typeof sentClaimInviteSchema>
 const claimInviteRef = z.object({ id: z.uuid() })
 const enteredListing = z.object({
   /** Of the claim invite. */
-  ownershipTransferId: z.uuid(),
+  claimInviteId: z.uuid(),
   numericId: z.number().int(),
   isFlagged: z.boolean(),
 })

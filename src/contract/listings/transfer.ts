@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { m } from '#messages'
 
 import { reasonSchema } from '../accounts/admin.ts'
-import { emailSchema } from '../accounts/fields.ts'
+import { contactSchema } from '../accounts/contact-field.ts'
 import { procedure } from '../base.ts'
 import { approvalStatuses, availabilities, profileRoles } from '../enums.ts'
 import { failures } from '../errors.ts'
@@ -24,8 +24,8 @@ const transferable = z.object({
 export type Transferable = z.infer<typeof transferable>
 
 export const transferInput = ownerRef.extend({
-  /** The full email address of the receiving account. */
-  toEmail: emailSchema,
+  /** The full email address of the receiving account, or the number that signs in to it. */
+  toContact: contactSchema,
   propertyIds: z
     .array(z.uuid())
     .min(1, { error: () => m.properties_transfer_nothing() })
@@ -73,7 +73,7 @@ export const transfer = {
     path: '/properties/admin/owners/{ownerId}/transfer/preview',
     summary: 'Preview of a transfer: the receiving account and its plan limit; changes nothing',
   })
-    .input(transferInput.pick({ ownerId: true, toEmail: true, propertyIds: true }))
+    .input(transferInput.pick({ ownerId: true, toContact: true, propertyIds: true }))
     .output(transferPreview)
     .errors(transferFailures),
 

@@ -18,6 +18,7 @@ import type { securityChanges } from '../enums/accounts.ts'
 import type { evidenceChanges, evidenceClaims } from '../enums/evidence.ts'
 import type { leadActionKinds } from '../enums/leads.ts'
 import type { noticeGroups, notificationChannels } from '../enums/notices.ts'
+import type { rentalChanges } from '../enums/rentals.ts'
 import type { accountActions } from '../enums/staff.ts'
 import type { teamChanges, teamRoles } from '../enums/teams.ts'
 
@@ -62,6 +63,8 @@ const emailOnly: Rules = { ...unsent, email: 'email' }
 const alwaysSent: Rules = { ...bellOnly, bell: 'always', email: 'always' }
 /** By WhatsApp only to those who asked for it. */
 const withWhatsApp: Rules = { ...bellAndEmail, whatsapp: 'choice' }
+/** By text message to visitors without an email. */
+const withTexts: Rules = { ...withWhatsApp, sms: 'sms' }
 
 /** The other channels of a group are on until the person chooses. */
 const offByDefault: Partial<Record<NoticeGroup, readonly NotificationChannel[]>> = { staff: ['push'] }
@@ -87,13 +90,18 @@ export const noticeKinds = {
   /** The advertiser of a viewed property invites the viewer to get in touch. */
   contact_invited: notice<Listing>('enquiries', bellOnly),
   visit_requested: notice<Visit>('visits', { ...bellAndEmail, sms: 'sms' }),
-  visit_changed: notice<VisitChange>('visits', bellAndEmail),
+  visit_changed: notice<VisitChange>('visits', withTexts),
   visit_reminder: notice<Visit>('visits', withWhatsApp),
   /** The property was hidden, or is public again; sent to the visitor. */
   visit_at_risk: notice<Visit>('visits', bellAndEmail),
   visit_confirmed_again: notice<Visit>('visits', bellAndEmail),
   meeting_requested: notice<Visit>('visits', { ...bellAndEmail, sms: 'sms' }),
-  meeting_changed: notice<VisitChange>('visits', bellAndEmail),
+  meeting_changed: notice<VisitChange>('visits', withTexts),
+  /** `name`: of the side that did it. */
+  rental_changed: notice<{ name: string; title: string; change: (typeof rentalChanges)[number] }>(
+    'rentals',
+    bellAndEmail,
+  ),
   message_received: notice<{ name: string; title?: string }>('messages', bellAndEmail),
   message_reported: notice<{ name: string; reason: (typeof messageReportReasons)[number] }>(
     'staff',
@@ -147,13 +155,13 @@ export const noticeKinds = {
     claim: (typeof evidenceClaims)[number]
     title?: string
   }>('account', { ...alwaysSent, reachesSuspended: true }),
-  /** Of a project's change that its builder proposed. */
   /** A webhook of the reader's team was switched off. */
   webhook_off: notice<{ host: string; team: string }>('account', bellAndEmail),
   /** The feed of the reader's team is pulled no more. */
   pull_off: notice<{ host: string; team: string }>('account', bellAndEmail),
   /** So many homes left it at once that the reader is asked. */
   pull_shrank: notice<{ host: string; count: number }>('listings', bellAndEmail),
+  /** Of a project's change that its builder proposed. */
   project_change_decided: notice<{ status: 'accepted' | 'refused'; title: string }>('listings', bellAndEmail),
   /** Listings of the reader to be confirmed; `title` of the first. */
   confirmation_due: notice<{ count: number; title: string }>('listings', bellAndEmail),
@@ -214,6 +222,11 @@ export const noticeKinds = {
     name?: string
     role?: (typeof teamRoles)[number]
   }>('team', bellAndEmail),
+  /** By the number of the reader's account; an invite by email is emailed whatever the settings. */
+  team_invited: notice<{ team: string; role: (typeof teamRoles)[number] }>('team', {
+    ...bellOnly,
+    whatsapp: 'choice',
+  }),
   /** Confirmation emails of a person's own actions; they have no notification. */
   lead_receipt: notice('enquiries', emailOnly),
   visit_receipt: notice('visits', emailOnly),

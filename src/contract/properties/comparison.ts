@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { procedure } from '../base.ts'
+import { procedure, browsing } from '../base.ts'
 import { numericIdSchema } from '../shared.ts'
 import { maxCompared } from './compared-limit.ts'
 import { propertyDetail } from './detail.ts'
@@ -26,6 +26,7 @@ export const comparisonInput = z.object({ ids: z.array(numericIdSchema).min(1).m
 export const comparing = {
   getComparison: procedure({
     access: 'public',
+    pace: browsing('comparison'),
     method: 'GET',
     path: '/properties/comparison',
     summary: 'Up to 4 properties side by side, in the order asked; those the caller may not see are named',

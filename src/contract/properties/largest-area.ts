@@ -3,13 +3,13 @@ import { m } from '#messages'
 import { toSquareFeet, type TypedAreaUnit } from '../area.ts'
 import { whenValid } from '../shared.ts'
 
-const largestArea = 999_999
+const maxArea = 999_999
 
 type TypedArea = { area: number; areaUnit?: TypedAreaUnit | '' | undefined }
 
 /** Whether an area typed in any unit is within the bounds of square feet. */
 export function isWithinLargest({ area, areaUnit }: TypedArea): boolean {
-  return toSquareFeet(area, areaUnit || 'sqft') <= largestArea
+  return toSquareFeet(area, areaUnit || 'sqft') <= maxArea
 }
 
 export const tooLarge = {

@@ -94,7 +94,7 @@ export const changedFields: readonly ChangedName[] = [
   'tour360Url',
 ]
 
-const changedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+export const changedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
 
 export const fieldChangeSchema = z.object({
   field: z.enum(changedFields),

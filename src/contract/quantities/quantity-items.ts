@@ -8,7 +8,7 @@ export type QuantityItem =
   | { kind: 'area'; unit: TypedAreaUnit }
   | { kind: 'areaType'; type: (typeof areaTypes)[number] }
   | { kind: 'bedrooms' | 'bathrooms' | 'studio' | 'rupees' | 'month' }
-  | { kind: 'per' | 'plus' | 'range' | 'estimate' | 'noise' | 'unknown' }
+  | { kind: 'per' | 'plus' | 'range' | 'estimate' | 'noise' | 'extra' | 'unknown' }
 
 /** By a phrase without its spaces. */
 export type Meanings = ReadonlyMap<string, QuantityItem>
@@ -35,7 +35,11 @@ const token = /\d[\d,]*(?:\.\d+)?|[\p{L}\p{M}]+\d?(?![\d.])|[-+/]|[^\s]/gu
 /** Lower case with Latin digits, without points after letters, nukta and what cannot be seen. */
 function plainQuantity(typed: string, meanings: Meanings): string {
   return plainLetters(typed)
-    .replace(/\(([^)]*)\)/g, (_, aside: string) => (isMeant(aside, meanings) ? ` ${aside} ` : ' '))
+    .replace(/^\s*['’]/, '')
+    .replaceAll(/\[([^\]]*)\]/g, '($1)')
+    .replace(/^\s*\(([^()]*)\)\s*$/, '$1')
+    .replace(/\(([^)]*)\)/g, (_, aside: string) => (isMeant(aside, meanings) ? ` ${aside} ` : asideOf(aside)))
+    .replace(/(?<=\d)=(?=\d\d$)/, '.')
     .replace(/\p{Extended_Pictographic}/gu, ' ')
     .replace(/\/[-=]/g, ' ')
     .replace(/(?<=[\p{L}\p{M}]\s*):/gu, ' ')
@@ -45,9 +49,21 @@ function plainQuantity(typed: string, meanings: Meanings): string {
     .replace(/₹/g, ' rs ')
 }
 
+/** A second quantity in brackets is left out, so that the first is not all that is said; a rate or sides say it again. */
+function asideOf(aside: string): string {
+  const isSame = /(?<!\p{L})per(?!\p{L})|\/|प्रति|\d\s*[x×]\s*\d/iu.test(aside)
+  return (/\p{N}/u.test(aside) && !isSame) || /extra|excl/i.test(aside) ? ' approx ' : ' '
+}
+
+/** Of a rent or charge that is not for a month. */
+const otherPeriod =
+  /(?<!\p{L})(?:year(?:ly)?|annum|annual(?:ly)?|p\.?a\.?|quarter(?:ly)?|half[ -]yearly|week(?:ly)?|days?|daily|bed|person|head|one[ -]time)(?!\p{L})|साल|वार्षिक|तिमाही|प्रतिदिन/iu
+
 /** Of what stands in brackets, words such as (carpet), (negotiable) or (per sq ft), not a second quantity. */
 function isMeant(aside: string, meanings: Meanings): boolean {
+  if (otherPeriod.test(aside)) return true
   const kinds = quantityItems(aside, meanings).map(({ kind }) => kind)
+  if (kinds.includes('extra')) return false
   return !kinds.includes('number') && (kinds.includes('per') || !kinds.includes('unknown'))
 }
 
@@ -61,10 +77,11 @@ function plainLetters(text: string): string {
     .replaceAll(/\p{Cf}/gu, '')
     .normalize('NFD')
     .replaceAll('\u093c', '')
+    .replaceAll('\u0901', '\u0902')
     .normalize('NFC')
 }
 
-const mostWords = 4
+const maxWords = 4
 
 function itemAt(
   tokens: readonly string[],
@@ -73,7 +90,7 @@ function itemAt(
 ): { item: QuantityItem; length: number } {
   const first = tokens[at] ?? ''
   if (/^\d/.test(first)) return { item: numberOf(first), length: 1 }
-  for (let length = mostWords; length > 0; length--) {
+  for (let length = maxWords; length > 0; length--) {
     const item = meanings.get(tokens.slice(at, at + length).join(''))
     if (item && at + length <= tokens.length) return { item, length }
   }
@@ -82,7 +99,7 @@ function itemAt(
 
 /** Commas group digits in the Indian or the western way; anything else between digits is not a number. */
 function numberOf(text: string): QuantityItem {
-  const isGrouped = /^\d{1,3}(?:,\d{2,3})*(?:\.\d+)?$/.test(text)
+  const isGrouped = /^\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:,\d{3})+)(?:\.\d+)?$/.test(text)
   return /^\d+(\.\d+)?$/.test(text) || isGrouped
     ? { kind: 'number', value: Number(text.replaceAll(',', '')) }
     : { kind: 'unknown' }

@@ -26,6 +26,20 @@ test('rupees are read in lakh and crore, with signs, words and Indian grouping',
     '18 Thousand': 18_000,
     '85 lakh (5,500 per sq.ft.)': 8_500_000,
     '4500000.0': 4_500_000,
+    '(85 lac)': 8_500_000,
+    '85 lac [neg]': 8_500_000,
+    'डेढ़ करोड़': 15_000_000,
+    'पचास लाख': 5_000_000,
+    'Rs.25000=00': 25_000,
+    '850,00,000': 85_000_000,
+    '85 00 000': 8_500_000,
+    '85 lack': 8_500_000,
+    '85 lkh': 8_500_000,
+    '85Lak': 8_500_000,
+    '85 laakh rupya': 8_500_000,
+    'pachasi lakh': 8_500_000,
+    'एक करोड़ पाँच लाख': 10_500_000,
+    '20000 incl maintenance': 20_000,
   }
   for (const [typed, value] of Object.entries(notations))
     expect(readRupees(typed), `${typed}`).toEqual({ value, isExact: true })
@@ -42,6 +56,11 @@ test('of a range of prices the lower end is taken, which is not exact', () => {
     '80 L - slightly nego',
     'Starting from 80 L',
     'upto 80-lakh',
+    '80/85 lakh',
+    '85 lac / 80 lac',
+    '80 lakh + registry',
+    '~80 L',
+    '80 Lac (1 Cr with furniture)',
   ])
     expect(readRupees(typed), `${typed}`).toEqual({ value: 8_000_000, isExact: false })
 })
@@ -55,7 +74,11 @@ test('what is no price in rupees is not read as one', () => {
     '5,500 (per sq. ft.)',
     'Price on request',
     '1.2.3',
-    '85 00 000',
+    '15,18k',
+    '85 lac / 25k rent',
+    '85-25k',
+    '3,00,000 (per year)',
+    '8000 per bed',
     '1,2,3',
     'abc',
   ])
@@ -83,6 +106,19 @@ test('areas are read with their unit and type', () => {
     '200 gaj (30x60)': [200, 'gaj', null],
     '30 × 60 = 200 gaj': [200, 'gaj', null],
     '*1450 sqft* 🏠': [1450, 'sqft', null],
+    '950 sq. fit': [950, 'sqft', null],
+    '111 g': [111, 'gaj', null],
+    '850 फुट': [850, 'sqft', null],
+    '200 gaj corner': [200, 'gaj', null],
+    '1450 sq ft / 134 sq m': [1450, 'sqft', null],
+    '30X50 - 166 gaj': [166, 'gaj', null],
+    '200 yd': [200, 'gaj', null],
+    '200 guj': [200, 'gaj', null],
+    '1450 sq fts': [1450, 'sqft', null],
+    '1450 square fit': [1450, 'sqft', null],
+    '1 pakki bigha': [1, 'bigha_pucca', null],
+    '1450 sq.ft. | 161 gaj': [1450, 'sqft', null],
+    '9 x 15 m = 161 gaj': [161, 'gaj', null],
   }
   for (const [typed, [area, unit, type]] of Object.entries(notations))
     expect(readArea(typed), `${typed}`).toEqual({ value: { area, unit, type }, isExact: true })
@@ -90,6 +126,12 @@ test('areas are read with their unit and type', () => {
     value: { area: 1200, unit: 'sqft', type: null },
     isExact: false,
   })
+  // Of two sizes in one cell the carpet area, by which homes are compared.
+  for (const typed of ['1180 carpet / 1450 super', '1450 built-up (1180 carpet)'])
+    expect(readArea(typed), `${typed}`).toEqual({
+      value: { area: 1180, unit: null, type: 'carpet' },
+      isExact: false,
+    })
   // A bigha has two sizes in Jaipur.
   for (const typed of [
     '',
@@ -99,6 +141,9 @@ test('areas are read with their unit and type', () => {
     '30x60 gaj',
     '1450 sqft x 2',
     '9 m x 30 ft',
+    '30 x 60 x 45',
+    '30x60, 45 ft',
+    '30 x 60 = 45 gaj',
   ])
     expect(readArea(typed), `${typed}`).toBeNull()
 })
@@ -127,10 +172,38 @@ test('a time is no amount, and an amount may be of a month', () => {
 })
 
 test('rooms are whole numbers, and what they leave out is known', () => {
-  for (const typed of ['3', '3 BHK', '3BHK', '3 bedrooms', '3 बीएचके', '३', '3.0', 'BHK3', 'Three'])
+  for (const typed of [
+    '3',
+    '3 BHK',
+    '3BHK',
+    '3 bedrooms',
+    '3 बीएचके',
+    '३',
+    '3.0',
+    'BHK3',
+    'Three',
+    '3 Nos',
+    '3T',
+    '3 BHK (East facing)',
+    'teen',
+    '3 rooms',
+  ])
     expect(readRooms(typed), `${typed}`).toEqual({ value: 3, isExact: true })
-  for (const typed of ['3.5', '3½', '3+1', '3/4 BHK', '3-4 BHK', '3+', '3 BHK + study'])
+  for (const typed of [
+    '3.5',
+    '3½',
+    '3+1',
+    '3/4 BHK',
+    '3-4 BHK',
+    '3+',
+    '3 BHK + study',
+    '3 BHK 1450 sqft',
+    '3B/2B',
+    '2 attached + 1 common',
+    '2W+1I',
+  ])
     expect(readRooms(typed), `${typed}`).toEqual({ value: 3, isExact: false })
+  expect(readRooms('single room')).toEqual({ value: 1, isExact: true })
   for (const typed of ['1 RK', 'Studio'])
     expect(readRooms(typed), `${typed}`).toEqual({ value: 1, isExact: false })
   for (const typed of ['', 'BHK', 'many', '3 cars']) expect(readRooms(typed), `${typed}`).toBeNull()

@@ -1,6 +1,6 @@
 import type { LimitFacetName } from './facets.ts'
 
-/** Limits that a form offers, with their counts; none where it is typed. `today` is a day in India. */
+/** Limits that a form offers, with their counts. `today` is a day in India. */
 export function limitSteps(name: LimitFacetName, today: string): readonly (string | number)[] {
   const year = Number(today.slice(0, 4))
   switch (name) {
@@ -16,7 +16,7 @@ export function limitSteps(name: LimitFacetName, today: string): readonly (strin
       return [1, 3, 7, 14, 30]
     case 'minCarpet':
     case 'maxCarpet':
-      return []
+      return [500, 750, 1000, 1250, 1500, 2000]
   }
 }
 

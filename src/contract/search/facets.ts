@@ -14,6 +14,8 @@ export const flagFacets = [
   'noBrokerage',
   'isCorner',
   'hasFloorPlan',
+  'isGated',
+  'hasPowerBackup',
 ] as const
 export type FlagFacet = (typeof flagFacets)[number]
 
@@ -99,14 +101,15 @@ export const limitFacetNames = Object.keys(limitFacets) as LimitFacetName[]
 export const valueFacets = [...choiceFacetNames, ...limitFacetNames] as const
 export const facetNames = [...flagFacets, ...valueFacets] as const
 
-const facetPurposes: Partial<Record<string, FacetOf>> = {
+const flagOf: Partial<Record<FlagFacet, FacetOf>> = {
   showCashbackOnly: 'sale',
   showRentFreeOnly: 'rent',
+  hasPowerBackup: 'home',
 }
 
 export function facetOf(name: FlagFacet | ChoiceFacet | LimitFacetName): FacetOf | undefined {
   if (isLimit(name)) return limitFacet[name].of
-  return isChoice(name) ? choiceFacet[name].of : facetPurposes[name]
+  return isChoice(name) ? choiceFacet[name].of : flagOf[name]
 }
 
 /** Facets that listings of the other purpose do not have. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { command, procedure } from '../base.ts'
+import { command, procedure, browsing } from '../base.ts'
 import { instantSchema } from '../shared.ts'
 import { maxRecentSearches, maxShownSearches } from './choices.ts'
 import { savedFilters } from './saved-searches.ts'
@@ -33,6 +33,7 @@ const changeLimit = {
 export const recentSearches = {
   countNewListings: procedure({
     access: 'public',
+    pace: browsing('count'),
     method: 'GET',
     path: '/search/recent/new-listings',
     summary:
@@ -43,6 +44,7 @@ export const recentSearches = {
 
   listRecentSearches: procedure({
     access: 'member',
+    pace: browsing('count'),
     method: 'GET',
     path: '/search/recent',
     summary:

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { command, procedure } from '../base.ts'
+import { command, procedure, browsing } from '../base.ts'
 import { alertFrequencies, purposes } from '../enums.ts'
 import { failures } from '../errors.ts'
 import { searchInput } from '../search.ts'
@@ -109,7 +109,7 @@ export const savedSearch = z.object({
   matches: z.number().int(),
   /** Without alerts. */
   isPaused: z.boolean(),
-  /** Of emails; the dashboard shows every alert at once. */
+  /** By email and WhatsApp; the dashboard shows every alert at once. */
   alertFrequency: z.enum(alertFrequencies),
   createdAt: instantSchema,
   /** Addresses of its newest homes as RSS and JSON Feed, for whoever knows them; null without. */
@@ -118,15 +118,16 @@ export const savedSearch = z.object({
 export type SavedSearch = z.infer<typeof savedSearch>
 
 const savedSearchPage = pageOf(savedSearch).extend({
-  /** Whether the person's settings allow emails about alerts. */
-  acceptsEmail: z.boolean(),
+  /** Whether emails or WhatsApp messages about alerts reach the person. */
+  isReached: z.boolean(),
 })
 export type SavedSearchPage = z.infer<typeof savedSearchPage>
 
 export const saveSearchInput = z.object({
   name: nameSchema,
   filters: savedFilters,
-  alertFrequency: z.enum(alertFrequencies).default('off'),
+  /** Absent: daily for whoever has no email, otherwise off. */
+  alertFrequency: z.enum(alertFrequencies).optional(),
 })
 export const renameSavedSearchInput = z.object({ id: z.uuid(), name: nameSchema })
 
@@ -152,6 +153,7 @@ const savingLimit = {
 export const savedSearches = {
   listSavedSearches: procedure({
     access: 'member',
+    pace: browsing('count'),
     method: 'GET',
     path: '/search/saved',
     summary:
@@ -193,7 +195,7 @@ export const savedSearches = {
     access: 'member',
     path: '/search/saved/{id}/frequency',
     summary:
-      "How often one of the caller's saved searches is emailed: instant (10 a day, the rest at 8 am IST), daily (8 am IST), weekly (Monday 8 am IST) or off; alerts in the dashboard remain",
+      "How often one of the caller's saved searches is sent by email and WhatsApp: instant (10 a day, the rest at 8 am IST), daily (8 am IST), weekly (Monday 8 am IST) or off; alerts in the dashboard remain",
   })
     .input(z.object({ id: z.uuid(), alertFrequency: z.enum(alertFrequencies) }))
     .errors(unknownSearch),
@@ -219,6 +221,7 @@ export const savedSearches = {
 
   findEmailedSearch: procedure({
     access: 'public',
+    pace: browsing('unsubscribe'),
     method: 'GET',
     path: '/search/unsubscribe/{token}',
     summary:

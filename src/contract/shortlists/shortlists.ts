@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { command, procedure } from '../base.ts'
+import { command, procedure, browsing } from '../base.ts'
 import { mustHaves, votes } from '../enums/shortlists.ts'
 import { failures } from '../errors.ts'
 import { labelSchema, textSchema } from '../shared.ts'
@@ -188,6 +188,7 @@ const owning = {
 const sharing = {
   getSharedShortlist: procedure({
     access: 'public',
+    pace: browsing('shortlists'),
     method: 'GET',
     path: '/shared-shortlists/{token}',
     summary:
@@ -250,13 +251,11 @@ const sharing = {
     access: 'public',
     method: 'DELETE',
     path: '/shared-shortlists/{token}/people',
-    summary: 'Leave the list: name, votes and notes of this device go; idempotent',
+    summary:
+      'Leave the list, also a closed or expired one: name, votes and notes of this device go; idempotent',
   })
     .input(linkInput)
-    .errors({
-      ...linkUnknown,
-      ...failures({ EXPIRED: m.shortlists_link_expired, SELF: m.shortlists_owner_stays }),
-    }),
+    .errors({ ...linkUnknown, ...failures({ SELF: m.shortlists_owner_stays }) }),
 }
 
 export const shortlists = { ...owning, ...sharing }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { emailField, isPlainName } from '../accounts/fields.ts'
+import { contactSchema } from '../accounts/contact-field.ts'
+import { isPlainName } from '../accounts/fields.ts'
 import { command, procedure } from '../base.ts'
 import { teamLanguages, teamRoles } from '../enums.ts'
 import { failures } from '../errors.ts'
@@ -25,7 +26,8 @@ export const teamName = labelSchema(80)
   .refine(isPlainName, { error: () => m.teams_name_link() })
 
 export const inviteInput = team.extend({
-  email: emailField({ missing: m.teams_email_invalid, invalid: m.teams_email_invalid }),
+  /** An email address or a mobile number. */
+  contact: contactSchema,
   role: invitable,
 })
 
@@ -76,7 +78,11 @@ const teamSchema = z.object({
   invites: z.array(
     z.object({
       id: z.uuid(),
-      email: z.string(),
+      /** One of the two; a stored number. */
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      /** Of the link that the owner passes on to a number; null: it was emailed. */
+      token: z.string().nullable(),
       role: z.enum(teamRoles),
       expiresAt: instantSchema,
       isExpired: z.boolean(),
@@ -96,7 +102,7 @@ const stale = { STALE: m.teams_stale }
 
 const limits = {
   create: { name: 'teams.create', limit: 20, windowSeconds: 86_400, counted: m.layout_counted_teams },
-  /** Each invite is an email to an address that somebody typed. */
+  /** Each invite is a message to an address or a number that somebody typed. */
   invite: { name: 'teams.invite', limit: 60, windowSeconds: 86_400, counted: m.layout_counted_invites },
   change: { name: 'teams.change', limit: 300, windowSeconds: 3600, counted: m.layout_counted_changes },
 }
@@ -162,7 +168,8 @@ export const teams = {
     access: 'member',
     limit: limits.invite,
     path: '/teams/{id}/invites',
-    summary: 'Invite a person by email for seven days, or send an open invite again; for the owner',
+    summary:
+      'Invite a person by email or mobile number for seven days, or send an open invite again; the same answer whether or not there is an account; for the owner',
   })
     .input(inviteInput)
     .errors(
@@ -186,13 +193,16 @@ export const teams = {
     access: 'member',
     method: 'GET',
     path: '/teams/invites/{token}',
-    summary: 'The invite of an emailed link; team and inviter only for the account with the invited address',
+    summary:
+      'The invite of a link; team and inviter only for the account with the invited address, or with the invited number, proved within 90 days',
   })
     .input(invite)
     .output(
       z.object({
         state: z.enum(['open', 'accepted', 'withdrawn', 'expired']),
-        /** Null for the account with another address. */
+        /** What the invite names. */
+        bearer: z.enum(['email', 'phone']),
+        /** Null for the account with another address or number. */
         team: z.object({ id: z.uuid(), name: z.string(), owner: z.string() }).nullable(),
         role: z.enum(teamRoles),
         can: z.object({ accept: z.boolean() }),
@@ -205,7 +215,8 @@ export const teams = {
     limit: limits.change,
     method: 'POST',
     path: '/teams/invites/{token}/acceptance',
-    summary: 'Join a team; once, and only for the account whose confirmed email is the invited address',
+    summary:
+      'Join a team; once, and only for the account with the invited address, confirmed, or the invited number, proved within 90 days',
   })
     .input(invite)
     .output(team)
@@ -213,7 +224,7 @@ export const teams = {
       failures({
         NOT_FOUND: m.teams_invite_unknown,
         EXPIRED: m.teams_invite_expired,
-        WRONG_ADDRESS: m.teams_invite_wrong_address,
+        WRONG_ADDRESS: m.teams_invite_wrong_contact,
         LIMIT_REACHED: () => m.teams_full({ most: maxMembers }),
       }),
     ),

@@ -1,18 +1,20 @@
 import { z } from 'zod'
 
-import { procedure } from '../base.ts'
-import { needKinds } from '../enums/tenancies.ts'
+import { procedure, browsing } from '../base.ts'
+import { leaseBounds, needKinds, peopleBounds } from '../enums/tenancies.ts'
+
+const wholeWithin = ([least, most]: readonly [number, number]) => z.coerce.number().int().min(least).max(most)
 
 /** What matters to a person who rents; nothing of it is required, and nothing of it reaches an advertiser. */
 export const needs = z.object({
-  people: z.coerce.number().int().min(1).max(20).nullable(),
+  people: wholeWithin(peopleBounds).nullable(),
   hasPets: z.boolean(),
   /** Overnight. */
   hasVisitors: z.boolean(),
   cooksMeat: z.boolean(),
   hasCar: z.boolean(),
   /** For how long they can commit themselves; a longer shortest lease does not fit. */
-  months: z.coerce.number().int().min(1).max(36).nullable(),
+  months: wholeWithin(leaseBounds).nullable(),
 })
 export type Needs = z.infer<typeof needs>
 
@@ -40,9 +42,12 @@ export const fitting = z.object({
 })
 export type Fitting = z.infer<typeof fitting>
 
+export const needsPace = browsing('tenancies')
+
 export const tenancies = {
   getNeeds: procedure({
     access: 'public',
+    pace: needsPace,
     method: 'GET',
     path: '/tenancies/needs',
     summary: 'What the caller needs of a home to rent, from the account or, without any there, from a cookie',
@@ -50,6 +55,7 @@ export const tenancies = {
 
   setNeeds: procedure({
     access: 'public',
+    pace: needsPace,
     method: 'PUT',
     path: '/tenancies/needs',
     summary:

@@ -30,11 +30,11 @@ export function isSpeltOut(text: string, { start, end }: Span): boolean {
   return /[\p{L}]/u.test(written) || groups.length > 3 || groups.some(({ length }) => length < 3)
 }
 
-const longestNumber = 14
+const maxDigits = 14
 
 function endOfPhone(text: string, run: readonly Group[], first: number): number | null {
   let digits = ''
-  for (let last = first; last < run.length && digits.length < longestNumber; last++) {
+  for (let last = first; last < run.length && digits.length < maxDigits; last++) {
     digits += run[last]?.digits ?? ''
     const groups = run.slice(first, last + 1)
     if (isNumber(digits, groups) && isMeantAsNumber(text, groups)) return last

@@ -2,13 +2,12 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { procedure } from '../base.ts'
+import { procedure, browsing } from '../base.ts'
 import { placeKinds, travelWays } from '../enums/travel.ts'
 import { failures } from '../errors.ts'
-import { maxPlaces } from './limits.ts'
+import { maxPlaces, minutesBounds } from './limits.ts'
 
-/** Whole minutes by which a search may be limited. */
-export const minutesSchema = z.coerce.number().int().min(5).max(120)
+export const minutesSchema = z.coerce.number().int().min(minutesBounds[0]).max(minutesBounds[1])
 
 /** Four decimals, some eleven metres, as the published positions of homes. */
 const degrees = (most: number) => z.coerce.number().min(-most).max(most).multipleOf(0.0001)
@@ -50,16 +49,6 @@ export const travelTime = z.object({
 })
 export type TravelTime = z.infer<typeof travelTime>
 
-const travelTimesOfHome = z.object({
-  propertyId: z.uuid(),
-  /** Reckoned from somewhere in its locality, as its own position is not stated. */
-  isApproximate: z.boolean(),
-  times: z.array(travelTime).max(maxPlaces),
-})
-export type TravelTimesOfHome = z.infer<typeof travelTimesOfHome>
-
-export const maxHomesAsked = 48
-
 /** Squares of a thousandth of a degree that are within the minutes of all places, by rows from the south-west. */
 const reach = z.object({
   /** Whole thousandths of a degree. */
@@ -70,16 +59,28 @@ const reach = z.object({
 })
 export type Reach = z.infer<typeof reach>
 
+export const placesPace = { name: 'travel.places', burst: 40, perMinute: 10 }
+
 export const travel = {
   listPlaces: procedure({
     access: 'public',
+    pace: browsing('travel'),
     method: 'GET',
     path: '/travel/places',
     summary: 'The places that the caller goes to, from the account or, without any there, from a cookie',
   }).output(places),
 
+  listLocalities: procedure({
+    access: 'public',
+    pace: browsing('travel'),
+    method: 'GET',
+    path: '/travel/localities',
+    summary: 'Localities that a place can be in; there are no minutes to those without known roads',
+  }).output(z.array(z.object({ id: z.uuid(), name: z.string(), hasRoads: z.boolean() }))),
+
   setPlaces: procedure({
     access: 'public',
+    pace: placesPace,
     method: 'PUT',
     path: '/travel/places',
     summary:
@@ -89,19 +90,9 @@ export const travel = {
     .output(places)
     .errors(failures({ NOT_FOUND: m.travel_locality_unknown, ROADS_UNKNOWN: m.travel_roads_unknown })),
 
-  listTravelTimes: procedure({
-    access: 'public',
-    method: 'GET',
-    path: '/travel/times',
-    summary:
-      'Estimated minutes from each home that searches show to each of the caller’s places; others and homes without a position are left out',
-    description: 'By road class and hour as described in docs/decisions/travel.md; no live traffic.',
-  })
-    .input(z.object({ propertyIds: z.array(z.uuid()).max(maxHomesAsked) }))
-    .output(z.object({ items: z.array(travelTimesOfHome) })),
-
   getReach: procedure({
     access: 'public',
+    pace: browsing('travel'),
     method: 'GET',
     path: '/travel/reach',
     summary: 'Where a home is within the minutes of all of the caller’s places; empty without places',

@@ -4,7 +4,7 @@ import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uui
 import { teamInviteStatuses, teamLanguages, teamRoles } from '#contract/enums/teams.ts'
 
 import { users } from './accounts.ts'
-import { between, createdAt, id, instant, length, oneOf, rupees, updatedAt } from './columns.ts'
+import { between, createdAt, id, instant, length, oneOf, phoneNumber, rupees, updatedAt } from './columns.ts'
 
 export const teams = pgTable(
   'teams',
@@ -69,7 +69,9 @@ export const teamInvites = pgTable(
       .notNull()
       .references(() => teams.id, { onDelete: 'cascade' }),
     /** In lower case; accepted only by the account with this confirmed address. */
-    email: text().notNull(),
+    email: text(),
+    /** In place of an address; accepted only by the account with this proved number. */
+    phone: text(),
     role: text({ enum: teamRoles }).notNull(),
     status: text({ enum: teamInviteStatuses }).notNull().default('open'),
     invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -80,9 +82,15 @@ export const teamInvites = pgTable(
     uniqueIndex('team_invites_one_open_key')
       .on(t.teamId, t.email)
       .where(sql`${t.status} = 'open'`),
+    uniqueIndex('team_invites_one_open_of_number_key')
+      .on(t.teamId, t.phone)
+      .where(sql`${t.status} = 'open'`),
+    check('team_invites_email_or_phone', sql`num_nonnulls(${t.email}, ${t.phone}) = 1`),
+    phoneNumber('team_invites_phone_format', t.phone),
     oneOf('team_invites_role_known', t.role, teamRoles),
     oneOf('team_invites_status_known', t.status, teamInviteStatuses),
     index('team_invites_of_email_idx').on(t.email),
+    index('team_invites_of_phone_idx').on(t.phone),
     index('team_invites_of_inviter_idx').on(t.invitedBy),
   ],
 )

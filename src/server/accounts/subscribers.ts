@@ -4,7 +4,14 @@ import type { PersonalData } from '../platform/privacy/personal-data.ts'
 import { finishDeletion } from './commands/deletion.ts'
 import { issueLink } from './commands/email-links.ts'
 import { makeExport } from './commands/personal-export.ts'
-import { addEmailMail, codeSms, linkMail, phoneCodeSms, signInCodeMail } from './emails/sign-in-mails.ts'
+import {
+  addEmailMail,
+  codeSms,
+  linkMail,
+  phoneCodeSms,
+  signInCodeMail,
+  signingCodeMail,
+} from './emails/sign-in-mails.ts'
 import { contactCodeOf, signInCodeOf, smsCodeOf } from './policy/index.ts'
 import { findUncheckedUser } from './queries/people.ts'
 import { findContactOfCode } from './queries/phone-accounts.ts'
@@ -47,6 +54,7 @@ const emailSubscribers: Subscribers = {
     const { purpose, contact } = sent
     const code = contactCodeOf(config.authSecret, codeId)
     if (purpose === 'add_email') await mailer.send(addEmailMail({ contact, code, codeId, locale }))
+    else if (contact.includes('@')) await mailer.send(signingCodeMail({ contact, code, codeId, locale }))
     else await sms.send(phoneCodeSms({ contact, code, codeId, locale, publicUrl: config.publicUrl }))
   },
 

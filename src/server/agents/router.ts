@@ -9,7 +9,6 @@ import type { Actor } from '../platform/context.ts'
 import { handle } from '../platform/http/handle.ts'
 import { implementer } from '../platform/http/implementer.ts'
 import { attemptAllowed } from '../platform/http/rate-limit.ts'
-import { takeToken } from '../platform/http/token-bucket.ts'
 import { isRefused, refused } from '../platform/outcome.ts'
 import { pageWithin } from '../platform/paging.ts'
 import { revealContact, consumeRevealLimit } from '../properties/commands/contact.ts'
@@ -30,22 +29,15 @@ import {
 
 const os = implementer.agents
 const measuredDays = 90
-/** Far above human browsing; stops copying of all agents. */
-const readLimits = {
-  list: { name: 'agents', burst: 240, perMinute: 120 },
-  agent: { name: 'agent', burst: 240, perMinute: 120 },
-}
 
 export const agentsRouter = os.router({
   listAgents: handle(os.listAgents, async (call, input) => {
-    if (!takeToken(call, readLimits.list)) return refused('TOO_MANY_REQUESTS')
     const filters = { ...input, isMember: call.actor !== null }
     const { items, ...page } = await listAgents(call.db, filters, input)
     return { ...page, items: items.map((row) => presentCard(row, call.now)) }
   }),
 
   getAgent: handle(os.getAgent, async (call, input) => {
-    if (!takeToken(call, readLimits.agent)) return refused('TOO_MANY_REQUESTS')
     const agent = await findShownAgent(call, input.id)
     if (isRefused(agent)) return agent
     const { db, now } = call

@@ -4,7 +4,6 @@ import { listCurrentRates } from '../catalogue/queries/cost-rates.ts'
 import { findAnswerSubject } from '../leads/commands/lock-enquired-listing.ts'
 import { handle } from '../platform/http/handle.ts'
 import { implementer } from '../platform/http/implementer.ts'
-import { takeToken } from '../platform/http/token-bucket.ts'
 import { refused } from '../platform/outcome.ts'
 import { canSeeProperty, wasPublicUntilArchived } from '../properties/policy.ts'
 import { findUncheckedProperty } from '../properties/queries/find-property.ts'
@@ -18,14 +17,11 @@ import {
 } from './queries.ts'
 
 const os = implementer.costs
-/** As comparisons: above browsing, below crawling all listings. */
-const costLimit = { name: 'trueCost', burst: 240, perMinute: 120 }
 /** Homes of a preview. */
 const maxPreviewedListings = 200
 
 export const costsRouter = {
   getTrueCost: handle(os.getTrueCost, async (call, input) => {
-    if (!takeToken(call, costLimit)) return refused('TOO_MANY_REQUESTS')
     const { db, actor, now } = call
     const property = await findUncheckedProperty(db, input.id)
     if (property === null || !canSeeProperty(actor, property))

@@ -10,14 +10,19 @@ import { takeToken } from '../platform/http/token-bucket.ts'
 import { presentFeed } from '../visits/present.ts'
 import { findAppointments } from '../visits/queries/appointments.ts'
 import { findFeedReader, listFeedIds, listFeedOpenHouses } from '../visits/queries/calendar-feed.ts'
+import { downloadRentalFile } from './rental-files.ts'
 
 const address = /^(?:\/hi)?(\/your-data\/(.+))$/
 
 type FindCall = () => Promise<RequestCall>
 
-/** Files at secret addresses: archives of personal data, and calendar feeds. Null for any other path. */
+/**
+ * Files at secret addresses: archives of personal data, and calendar feeds; photos and documents of rentals. Null for any
+ * other path.
+ */
 export async function handleDownload(path: string, findCall: FindCall): Promise<Response | null> {
   if (path.startsWith('/calendar/')) return downloadCalendar(path, await findCall())
+  if (path.startsWith('/rentals/')) return downloadRentalFile(path, findCall)
   const [, asked = '', token = ''] = address.exec(path) ?? []
   const id = namedId(token)
   return id === null ? null : downloadExport({ asked, id, token }, await findCall())

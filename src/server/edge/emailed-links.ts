@@ -1,3 +1,5 @@
+import { browsing } from '#contract/base.ts'
+
 import { answerConfirmationLink } from '../availability/commands/answer-confirmation-link.ts'
 import type { RequestCall } from '../platform/call.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
@@ -9,10 +11,7 @@ type Page = { findCall: () => Promise<RequestCall>; showPage: () => Promise<Resp
 const address = /^(?:\/hi)?\/(unsubscribe|confirm-listing)\/([\w.-]{1,200})$/
 
 /** Above the batches of a mail provider, and above an advertiser with hundreds of listings. */
-const limits = {
-  unsubscribe: { name: 'unsubscribing', burst: 240, perMinute: 120 },
-  'confirm-listing': { name: 'confirming', burst: 240, perMinute: 120 },
-}
+const paces = { unsubscribe: browsing('unsubscribing'), 'confirm-listing': browsing('confirming') }
 
 /**
  * The buttons of signed links in emails, without an account or JavaScript, and one-click unsubscribe (RFC 8058) by a
@@ -30,8 +29,7 @@ export async function handleEmailedLink(
   const press = kind === 'unsubscribe' ? readUnsubscribing(form) : readAnswer(form)
   if (press === null) return new Response(null, { status: 400 })
   const call = await findCall()
-  if (!takeToken(call, limits[kind]))
-    return new Response(null, { status: 429, headers: call.responseHeaders })
+  if (!takeToken(call, paces[kind])) return new Response(null, { status: 429, headers: call.responseHeaders })
   await press(call, token)
   return showPage()
 }

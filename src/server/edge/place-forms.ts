@@ -1,21 +1,14 @@
+import { textIn } from '#contract/texts/typed-form.ts'
 import { maxPlaces } from '#contract/travel/limits.ts'
-import {
-  textIn,
-  textsIn,
-  typedPlaceCookie,
-  withPlace,
-  type PlaceProblem,
-  type PlaceTexts,
-} from '#contract/travel/place-fields.ts'
+import { placeTexts, withPlace, type PlaceProblem, type PlaceTexts } from '#contract/travel/place-fields.ts'
 import { placeForm } from '#contract/travel/place-form.ts'
-import type { PlaceInput } from '#contract/travel/travel.ts'
+import { placesPace, type PlaceInput } from '#contract/travel/travel.ts'
 
 import type { RequestCall } from '../platform/call.ts'
 import { isForeign } from '../platform/http/security.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { isRefused } from '../platform/outcome.ts'
 import { setPlaces } from '../travel/commands/set-places.ts'
-import { changeLimit } from '../travel/policy.ts'
 import { findPlaces } from '../travel/queries/places.ts'
 
 const address = /^(?:\/hi)?\/places$/
@@ -52,20 +45,20 @@ export async function handlePlaceForm(
   const named = sent ? textIn(sent, 'act') : ''
   const act = acts.get(named)
   if (!sent || !act) return new Response(null, { status: 400 })
-  const texts = textsIn(sent)
+  const texts = placeTexts.read(sent)
   const key = textIn(sent, 'key') || null
   const problem = await perform(call, act, { texts, key })
   const { responseHeaders: headers } = call
   const typed = problem !== null && named === 'save' ? texts : null
   const secure = call.services.config.publicUrl.startsWith('https:')
-  headers.append('Set-Cookie', typedPlaceCookie(typed, { path: pathname, secure }))
+  headers.append('Set-Cookie', placeTexts.cookieOf(typed, { path: pathname, secure }))
   headers.set('Location', problem === null ? pathname : refusedAt(pathname, problem, textIn(sent, 'change')))
   headers.set('Cache-Control', 'no-store')
   return new Response(null, { status: 303, headers })
 }
 
 async function perform(call: RequestCall, act: Act, form: Form): Promise<PlaceProblem | null> {
-  if (!takeToken(call, changeLimit)) return 'busy'
+  if (!takeToken(call, placesPace)) return 'busy'
   const { trips } = await findPlaces(call)
   const places = act(trips, form)
   if (places === null) return 'incomplete'

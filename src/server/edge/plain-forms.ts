@@ -1,11 +1,11 @@
-import { readNeedsForm } from '#contract/tenancies/needs-form.ts'
+import { needsForm, readNeeds, typedNeeds } from '#contract/tenancies/needs-form.ts'
+import { needsPace } from '#contract/tenancies/needs.ts'
 
 import type { RequestCall } from '../platform/call.ts'
 import { markChange } from '../platform/http/recent-change.ts'
 import { isForeign } from '../platform/http/security.ts'
 import { takeToken } from '../platform/http/token-bucket.ts'
 import { setNeeds } from '../tenancies/commands/set-needs.ts'
-import { readLimit } from '../tenancies/policy.ts'
 import { handlePlaceForm } from './place-forms.ts'
 import { handleShortlistForm } from './shortlist-forms.ts'
 
@@ -31,7 +31,7 @@ export async function handlePlainForm(
 
 const needsAddress = /^(?:\/hi)?\/rental-needs$/
 
-/** The form of what somebody needs, without JavaScript; it leads back to its page. Null for any other request. */
+/** The form of what somebody needs, without JavaScript; it leads back to its page, which has what was typed in a refused one. Null for any other request. */
 async function handleNeedsForm(
   request: Request,
   { pathname }: URL,
@@ -42,10 +42,13 @@ async function handleNeedsForm(
   if (isForeign(request, call.services.config)) return new Response(null, { status: 403 })
   const form = await request.formData().catch(() => null)
   if (!form) return new Response(null, { status: 400 })
-  const needs = readNeedsForm(form)
-  const problem = needs === null ? 'numbers' : takeToken(call, readLimit) ? null : 'busy'
-  if (needs !== null && problem === null) await setNeeds(call, needs)
+  const typed = typedNeeds(form)
+  const { needs, wrong } = readNeeds(typed)
+  const problem = wrong.length > 0 ? 'numbers' : takeToken(call, needsPace) ? null : 'busy'
+  if (problem === null) await setNeeds(call, needs)
   const { responseHeaders: headers } = call
+  const secure = call.services.config.publicUrl.startsWith('https:')
+  headers.append('Set-Cookie', needsForm.cookieOf(problem && typed, { path: pathname, secure }))
   headers.set('Location', `${pathname}?${problem === null ? 'saved=1' : `problem=${problem}`}`)
   headers.set('Cache-Control', 'no-store')
   return new Response(null, { status: 303, headers })

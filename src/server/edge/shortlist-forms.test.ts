@@ -40,19 +40,20 @@ test('a form of another site, an unknown one and one that is not filled in chang
   expect(await world.db.$count(shortlistPeople)).toBe(1)
 })
 
-test('without scripts somebody joins, votes, writes, chooses and leaves, and is led back to the page', async ({
+test('without scripts somebody joins, votes, writes, chooses and leaves, and is led back to the home on the page', async ({
   world,
 }) => {
   const { post, back, propertyId } = await openList(world)
   const { db } = world
   const done = [303, back]
+  const atHome = [303, `${back}#home-${propertyId}`]
   expect(await post({ act: 'vote', propertyId, vote: 'yes' })).toEqual([303, `${back}?problem=1`])
   expect(await post({ act: 'join', name: 'Papa' })).toEqual(done)
-  expect(await post({ act: 'vote', propertyId, vote: 'yes' })).toEqual(done)
-  expect(await post({ act: 'note', propertyId, text: 'Too far' })).toEqual(done)
+  expect(await post({ act: 'vote', propertyId, vote: 'yes' })).toEqual(atHome)
+  expect(await post({ act: 'note', propertyId, text: 'Too far' })).toEqual(atHome)
   expect(await post({ act: 'musts', musts: 'lift' })).toEqual(done)
   expect([await db.$count(shortlistVotes), await db.$count(shortlistNotes)]).toEqual([1, 1])
-  expect(await post({ act: 'vote', propertyId, vote: '' })).toEqual(done)
+  expect(await post({ act: 'vote', propertyId, vote: '' })).toEqual(atHome)
   expect(await db.$count(shortlistVotes)).toBe(0)
   expect(await post({ act: 'leave' })).toEqual(done)
   expect([await db.$count(shortlistPeople), await db.$count(shortlistNotes)]).toEqual([1, 0])

@@ -51,6 +51,12 @@ async function send<Input>(schema: Schema<Input>, given: unknown, run: (input: I
   return read.success ? run(read.data) : refused('BAD_REQUEST')
 }
 
+/** Wherever the home of the form has moved in the order. */
+function homeIn(form: FormData): string {
+  const id = form.get('propertyId')
+  return typeof id === 'string' && /^[\w-]{36}$/.test(id) ? `#home-${id}` : ''
+}
+
 /**
  * The forms of a shared shortlist without JavaScript: each does what its button says and leads back to the page, which
  * names what was not done. Null for any other request.
@@ -70,7 +76,7 @@ export async function handleShortlistForm(
   if (!form || !act) return new Response(null, { status: 400 })
   const outcome = await act(call, form, token)
   const { responseHeaders: headers } = call
-  headers.set('Location', isRefused(outcome) ? `${url.pathname}?problem=1` : url.pathname)
+  headers.set('Location', isRefused(outcome) ? `${url.pathname}?problem=1` : `${url.pathname}${homeIn(form)}`)
   headers.set('Cache-Control', 'no-store')
   return new Response(null, { status: 303, headers })
 }

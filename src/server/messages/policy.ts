@@ -70,6 +70,7 @@ export const pushManners: Record<NoticeGroup, PushManner> = {
   enquiries: { urgency: 'high', hours: 48 },
   visits: { urgency: 'high', hours: 24 },
   messages: { urgency: 'high', hours: 48 },
+  rentals: { urgency: 'normal', hours: 48 },
   account: { urgency: 'high', hours: 48 },
   saved_searches: { urgency: 'normal', hours: 24 },
   saved_homes: { urgency: 'normal', hours: 24 },

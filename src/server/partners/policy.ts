@@ -110,6 +110,15 @@ export function missingScope(events: readonly WebhookEvent[], scopes: readonly K
   return events.map(scopeOf).find((scope) => !scopes.includes(scope)) ?? null
 }
 
+/** Of the message about a decision on a listing or on a change of one. */
+export function decisionKey(decisionId: string): string {
+  return `decision:${decisionId}`
+}
+
+export function decisionIdIn(eventKey: string): string | null {
+  return /^decision:(.+)$/.exec(eventKey)?.[1] ?? null
+}
+
 /** Of attempts that all failed, after which a webhook is switched off. */
 const patienceDays = 4
 

@@ -11,6 +11,7 @@ import { sendWebhookMessage } from './commands/send-webhook-message.ts'
 import { stopSoftwareOf } from './commands/stop-software.ts'
 import { submitPages } from './commands/submit-pages.ts'
 import { tellWebhooks } from './commands/webhook-messages.ts'
+import { decisionKey } from './policy.ts'
 
 type VisitChange = Extract<DomainEvent, { name: 'visit.changed' }>['change']
 
@@ -74,7 +75,7 @@ export const subscribers: Subscribers = {
     await tell(context, {
       event: decision === 'approved' ? 'listing.approved' : 'listing.refused',
       subjectId: property.id,
-      eventKey: `decision:${decisionId}`,
+      eventKey: decisionKey(decisionId),
     })
   },
 

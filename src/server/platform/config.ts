@@ -144,7 +144,7 @@ function missingPartners(given: Environment): string[] {
     OIDC_CLIENT_SECRET: 'secret',
     OIDC_NAME: 'Google',
   }
-  for (const partners of [textPartners.sms, textPartners.whatsApp, openId, storage])
+  for (const partners of [...Object.values(textPartners), openId, storage])
     if (Object.keys(partners).some((name) => given[name] !== undefined))
       for (const [name, example] of Object.entries(partners)) lacks(name, example)
   return problems

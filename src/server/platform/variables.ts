@@ -135,6 +135,8 @@ export const variables = z.object({
   SMS_DLT_FORMER_NUMBER_HI: dltId('SMS_DLT_FORMER_NUMBER_HI'),
   SMS_DLT_REQUEST_EN: dltId('SMS_DLT_REQUEST_EN'),
   SMS_DLT_REQUEST_HI: dltId('SMS_DLT_REQUEST_HI'),
+  SMS_DLT_VISIT_EN: dltId('SMS_DLT_VISIT_EN'),
+  SMS_DLT_VISIT_HI: dltId('SMS_DLT_VISIT_HI'),
   WHATSAPP_URL: z
     .string()
     .refine((text) => isPlainAddress(text) && /\/v\d+\.\d+\/\d+\/?$/.test(text), {
@@ -158,6 +160,8 @@ export const variables = z.object({
   WHATSAPP_TEMPLATE_VISIT: templateName('WHATSAPP_TEMPLATE_VISIT=visit_reminder'),
   WHATSAPP_TEMPLATE_ENQUIRY: templateName('WHATSAPP_TEMPLATE_ENQUIRY=enquiry_received'),
   WHATSAPP_TEMPLATE_SEARCH: templateName('WHATSAPP_TEMPLATE_SEARCH=saved_search'),
+  WHATSAPP_TEMPLATE_VISIT_CHANGE: templateName('WHATSAPP_TEMPLATE_VISIT_CHANGE=visit_change'),
+  WHATSAPP_TEMPLATE_TEAM_INVITE: templateName('WHATSAPP_TEMPLATE_TEAM_INVITE=team_invite'),
   OIDC_ISSUER: z
     .string()
     .refine(isPlainAddress, {

@@ -31,7 +31,7 @@ export function claimInviteMail({
     const product = m.layout_product()
     const text = details.ownerId === null ? m.properties_claim_mail_open : m.properties_claim_mail_in_account
     return {
-      messageId: `listing-offered:${details.id}:${emailNumber}`,
+      messageId: `claim-invited:${details.id}:${emailNumber}`,
       subject: m.properties_claim_mail_subject({ product, title: details.property.title }),
       heading: m.properties_claim_mail_heading(),
       paragraphs: [text({ product })],
@@ -58,7 +58,7 @@ export function claimAnsweredMail({ details, publicUrl }: Email): MailMessage {
   return emailTo(staff, () => {
     const wording = details.status === 'accepted' ? accepted : declined
     return {
-      messageId: `listing-invite-answered:${details.id}`,
+      messageId: `claim-invite-answered:${details.id}`,
       subject: wording.subject({ title: property.title, name: details.ownerName ?? '–' }),
       heading: wording.heading(),
       paragraphs: [wording.text()],

@@ -74,7 +74,7 @@ export const propertyNotices: Notices = {
         bell: {
           parameters: { title: property.title, numericId: property.numericId },
           link: '/user-dashboard/properties',
-          eventKey: `listing-offered:${claimInviteId}`,
+          eventKey: `claim-invited:${claimInviteId}`,
         },
         // Something was added in the reader's name.
         addressed:
@@ -94,7 +94,7 @@ export const propertyNotices: Notices = {
         bell: {
           parameters: { title: property.title, numericId: property.numericId, status },
           link: '/admin/list-for-owner',
-          eventKey: `listing-invite-answered:${claimInviteId}`,
+          eventKey: `claim-invite-answered:${claimInviteId}`,
         },
         email: () => claimAnsweredMail({ details, publicUrl }),
       },

@@ -55,15 +55,3 @@ type PriceDrop = { numericId: number; day: string; userId: string }
 export function priceDropMailId({ numericId, day, userId }: PriceDrop): string {
   return `price-dropped:${numericId}:${day}:${userId}`
 }
-
-/** Above typing, filtering or moving a map; below crawling all listings. */
-const visitor = { burst: 240, perMinute: 120 }
-export const readLimits = {
-  search: { name: 'search', ...visitor },
-  count: { name: 'count', ...visitor },
-  map: { name: 'map', ...visitor },
-  explain: { name: 'explain', ...visitor },
-  suggest: { name: 'suggest', ...visitor },
-  sentence: { name: 'sentence', ...visitor },
-  unsubscribe: { name: 'unsubscribe', ...visitor },
-}

@@ -1,7 +1,6 @@
-import { canSend } from '../accounts/queries/settings.ts'
+import { isReachedBesideBell } from '../accounts/queries/reach.ts'
 import { handle } from '../platform/http/handle.ts'
 import { implementer } from '../platform/http/implementer.ts'
-import { takeToken } from '../platform/http/token-bucket.ts'
 import { refused } from '../platform/outcome.ts'
 import { presentCard } from '../properties/present/present-property.ts'
 import { findTrips } from '../travel/queries/places.ts'
@@ -15,9 +14,9 @@ import {
   setAlertFrequency,
   stopSearchFeed,
 } from './commands/saved-searches.ts'
-import { readLimits, readUnsubscribeToken } from './policy.ts'
+import { readUnsubscribeToken } from './policy.ts'
 import { presentResult, presentLocality, presentProject, withRateLabel } from './present.ts'
-import { ofAsker } from './queries/asker.ts'
+import { completeSearch } from './queries/asker.ts'
 import { countChoices } from './queries/count-choices.ts'
 import { getExplanation } from './queries/get-explanation.ts'
 import { countByType, listHomeCards, listPopularLocalities } from './queries/get-home.ts'
@@ -40,7 +39,7 @@ import {
 import { countNewListings, listRecentSearches } from './queries/recent-searches.ts'
 import { findEmailedSearch, listSavedSearches } from './queries/saved-searches.ts'
 import { findFilters } from './queries/sentence/find-filters.ts'
-import { suggest } from './queries/suggest.ts'
+import { listSuggestions } from './queries/suggest.ts'
 
 const os = implementer.search
 
@@ -48,20 +47,20 @@ const savedPageSize = 10
 
 const publicHandlers = {
   countChoices: handle(os.countChoices, async (call, filters) => {
-    const search = takeToken(call, readLimits.count) ? await ofAsker(call, filters) : null
+    const search = await completeSearch(call, filters)
     return search ? countChoices(call.db, search, call.now) : refused('TOO_MANY_REQUESTS')
   }),
   listRelaxations: handle(os.listRelaxations, async (call, filters) => {
-    const search = takeToken(call, readLimits.count) ? await ofAsker(call, filters) : null
+    const search = await completeSearch(call, filters)
     return search ? listRelaxations(call.db, search, call.now) : refused('TOO_MANY_REQUESTS')
   }),
   getExplanation: handle(os.getExplanation, async (call, filters) => {
-    const search = takeToken(call, readLimits.explain) ? await ofAsker(call, filters) : null
+    const search = await completeSearch(call, filters)
     if (!search) return refused('TOO_MANY_REQUESTS')
     return (await getExplanation(call.db, search, call.now)) ?? refused('NOT_FOUND')
   }),
   searchMap: handle(os.searchMap, async (call, view) => {
-    const search = takeToken(call, readLimits.map) ? await ofAsker(call, view) : null
+    const search = await completeSearch(call, view)
     const trips = search && (await findTrips(call))
     if (!search || !trips) return refused('TOO_MANY_REQUESTS')
     const { homes, ...map } = await searchMap(call.db, { ...search, trips }, call.now)
@@ -75,14 +74,8 @@ const publicHandlers = {
       tiles: tileUrl === null ? null : { url: tileUrl, attribution: tileAttribution },
     }
   }),
-  suggest: handle(os.suggest, async (call, { query }) =>
-    takeToken(call, readLimits.suggest) ? suggest(call.db, query) : refused('TOO_MANY_REQUESTS'),
-  ),
-  findFilters: handle(os.findFilters, async (call, { text }) =>
-    takeToken(call, readLimits.sentence)
-      ? findFilters(call.db, text, call.now)
-      : refused('TOO_MANY_REQUESTS'),
-  ),
+  suggest: handle(os.suggest, ({ db }, { query }) => listSuggestions(db, query)),
+  findFilters: handle(os.findFilters, ({ db, now }, { text }) => findFilters(db, text, now)),
   getHome: handle(os.getHome, async ({ db, now }) => {
     const rows = await listHomeCards(db, now)
     const presentSection = (name: string) =>
@@ -119,17 +112,14 @@ const publicHandlers = {
 
 const savedHandlers = {
   listSavedSearches: handle(os.listSavedSearches, async (call, { page }) => {
-    if (!takeToken(call, readLimits.count)) return refused('TOO_MANY_REQUESTS')
-    const { db, actor } = call
     const saved = await listSavedSearches(call, { page, pageSize: savedPageSize })
-    return { ...saved, acceptsEmail: await canSend(db, actor.userId, 'email') }
+    return { ...saved, isReached: await isReachedBesideBell(call) }
   }),
   saveSearch: handle(os.saveSearch, saveSearch),
   renameSavedSearch: handle(os.renameSavedSearch, renameSavedSearch),
   pauseSavedSearch: handle(os.pauseSavedSearch, pauseSavedSearch),
   setAlertFrequency: handle(os.setAlertFrequency, setAlertFrequency),
   findEmailedSearch: handle(os.findEmailedSearch, async (call, { token }) => {
-    if (!takeToken(call, readLimits.unsubscribe)) return refused('TOO_MANY_REQUESTS')
     const id = readUnsubscribeToken(call.services.config, token)
     return id === null ? refused('NOT_FOUND') : { search: await findEmailedSearch(call.db, id) }
   }),
@@ -139,12 +129,8 @@ const savedHandlers = {
 }
 
 const recentHandlers = {
-  countNewListings: handle(os.countNewListings, async (call, { searches }) =>
-    takeToken(call, readLimits.count) ? countNewListings(call, searches) : refused('TOO_MANY_REQUESTS'),
-  ),
-  listRecentSearches: handle(os.listRecentSearches, async (call) =>
-    takeToken(call, readLimits.count) ? listRecentSearches(call) : refused('TOO_MANY_REQUESTS'),
-  ),
+  countNewListings: handle(os.countNewListings, (call, { searches }) => countNewListings(call, searches)),
+  listRecentSearches: handle(os.listRecentSearches, (call) => listRecentSearches(call)),
   mergeRecentSearches: handle(os.mergeRecentSearches, mergeRecentSearches),
   removeRecentSearch: handle(os.removeRecentSearch, removeRecentSearch),
   clearRecentSearches: handle(os.clearRecentSearches, clearRecentSearches),

@@ -1,6 +1,5 @@
 import { handle } from '../platform/http/handle.ts'
 import { implementer } from '../platform/http/implementer.ts'
-import { takeToken } from '../platform/http/token-bucket.ts'
 import { isRefused, refused } from '../platform/outcome.ts'
 import {
   addHomes,
@@ -27,7 +26,6 @@ import { presentFile, presentOwn, presentShared } from './present.ts'
 import { findUncheckedShortlist, listChanges, listOwnShortlists } from './queries.ts'
 
 const os = implementer.shortlists
-const readLimit = { name: 'shortlists', burst: 240, perMinute: 120 }
 
 export const shortlistsRouter = os.router({
   listShortlists: handle(os.listShortlists, async ({ db, actor, now, services: { config } }) => {
@@ -66,7 +64,6 @@ export const shortlistsRouter = os.router({
   }),
 
   getSharedShortlist: handle(os.getSharedShortlist, async (call, { token }) => {
-    if (!takeToken(call, readLimit)) return refused('TOO_MANY_REQUESTS')
     const opened = await openShortlist(call, token)
     if (!opened) return refused('NOT_FOUND')
     if (!opened.isOwner && stateOf(opened.list, call.now) === 'expired') return refused('EXPIRED')

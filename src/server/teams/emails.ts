@@ -3,9 +3,10 @@ import type { NotificationParameters } from '#contract/messages/notices.ts'
 import { teamChangeText } from '#contract/teams/change-texts.ts'
 import { m } from '#messages'
 
-import { pageUrl, settingsUrl } from '../platform/http/page-url.ts'
+import { pageUrl, pathOnSite, settingsUrl } from '../platform/http/page-url.ts'
 import type { MailMessage } from '../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../platform/mail/mail-layout.ts'
+import type { WhatsAppNotice } from '../platform/notices.ts'
 import { invitePath } from './policy.ts'
 import type { findInvite } from './queries.ts'
 
@@ -37,15 +38,21 @@ export function teamChangeMail({ parameters, reader, messageId, publicUrl }: Cha
 
 type Invite = NonNullable<Awaited<ReturnType<typeof findInvite>>>
 
-type InviteMail = { invite: Invite; reader: Reader; token: string; emailNumber: number; publicUrl: string }
+type InviteMail = {
+  invite: Omit<Invite, 'contact'>
+  reader: Reader & { email: string }
+  token: string
+  at: string
+  publicUrl: string
+}
 
 /** No greeting: the owner of the team typed the address. */
-export function inviteMail({ invite, reader, token, emailNumber, publicUrl }: InviteMail): MailMessage {
-  const { id, team, inviter, role, expiresAt, email } = invite
+export function inviteMail({ invite, reader, token, at, publicUrl }: InviteMail): MailMessage {
+  const { id, team, inviter, role, expiresAt } = invite
   return emailTo(reader, () => {
     const product = m.layout_product()
     return {
-      messageId: `team-invited:${id}:${emailNumber}`,
+      messageId: `team-invited:${id}:${at}`,
       subject: m.teams_mail_subject({ product }),
       heading: m.teams_mail_heading(),
       paragraphs: [m.teams_mail_text({ name: inviter ?? '–', team: team.name, product })],
@@ -54,9 +61,23 @@ export function inviteMail({ invite, reader, token, emailNumber, publicUrl }: In
         { label: m.teams_role(), value: m.teams_role_name(role) },
         { label: m.teams_mail_until(), value: formatDay(dayInIndia(expiresAt)) },
       ],
-      advice: m.teams_mail_advice({ email }),
+      advice: m.teams_mail_advice({ email: reader.email }),
       button: { label: m.teams_mail_button(), url: pageUrl({ publicUrl }, invitePath(token)) },
       footnote: m.teams_mail_footnote({ product }),
     }
   })
+}
+
+type InviteWhatsApp = { invite: Pick<Invite, 'id' | 'team' | 'role'>; token: string; at: string }
+
+/** To the account with the invited number. */
+export function inviteWhatsApp({ invite, token, at }: InviteWhatsApp): WhatsAppNotice {
+  const words = { team: invite.team.name, role: m.teams_role_name(invite.role) }
+  return {
+    template: 'team_invite',
+    messageId: `team-invited-whatsapp:${invite.id}:${at}`,
+    text: m.teams_whatsapp_invited(words),
+    parameters: [words.team, words.role],
+    path: pathOnSite(invitePath(token)),
+  }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { users } from '#database/schema/accounts.ts'
 import { teamInvites, teamMembers, teams } from '#database/schema/teams.ts'
 
 import { impersonal, personalTable } from '../platform/privacy/personal-data.ts'
@@ -27,9 +28,18 @@ export const teamsData = [
   }),
   personalTable({
     table: teamInvites,
-    person: ({ id, email }) => sql`(${teamInvites.invitedBy} = ${id} or ${teamInvites.email} = ${email})`,
+    person: ({ id, email }) => sql`(${teamInvites.invitedBy} = ${id} or ${teamInvites.email} = ${email}
+      or ${teamInvites.phone} = (select ${users.phone} from ${users} where ${users.id} = ${id}))`,
     export: {
-      team_invites: [{ team: { teamId: teams.name } }, 'email', 'role', 'status', 'expiresAt', 'createdAt'],
+      team_invites: [
+        { team: { teamId: teams.name } },
+        'email',
+        'phone',
+        'role',
+        'status',
+        'expiresAt',
+        'createdAt',
+      ],
     },
     unexported: { team_invites: ['invitedBy'] },
     erase: [

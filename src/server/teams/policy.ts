@@ -44,12 +44,15 @@ export function inviteEnd(now: Date): Date {
   return new Date(now.getTime() + inviteDays * 86_400_000)
 }
 
-export function inviteToken(secret: string, inviteId: string): string {
-  return signId(secret, 'team-invite', inviteId)
+type Invite = { id: string; phone: string | null }
+
+/** One of a number has a purpose of its own, as the former version would admit any account without an address to it. */
+export function inviteToken(secret: string, { id, phone }: Invite): string {
+  return signId(secret, phone === null ? 'team-invite' : 'team-invite-of-number', id)
 }
 
 export function verifyInviteToken(secrets: Secrets, token: string): string | null {
-  return verifiedId(secrets, 'team-invite', token)
+  return verifiedId(secrets, 'team-invite', token) ?? verifiedId(secrets, 'team-invite-of-number', token)
 }
 
 export function invitePath(token: string): string {

@@ -95,9 +95,9 @@ export async function listMembers(db: Database, teamId: string) {
 }
 
 export async function listOpenInvites(db: Database, teamId: string) {
-  const { id, email, role, expiresAt } = teamInvites
+  const { id, email, phone, role, expiresAt } = teamInvites
   return db
-    .select({ id, email, role, expiresAt })
+    .select({ id, email, phone, role, expiresAt })
     .from(teamInvites)
     .where(and(eq(teamInvites.teamId, teamId), eq(teamInvites.status, 'open')))
     .orderBy(desc(teamInvites.createdAt), desc(teamInvites.id))
@@ -108,7 +108,7 @@ export async function findInvite(db: Database, id: string) {
   const [invite] = await db
     .select({
       id: teamInvites.id,
-      email: teamInvites.email,
+      contact: { email: teamInvites.email, phone: teamInvites.phone },
       role: teamInvites.role,
       status: teamInvites.status,
       expiresAt: teamInvites.expiresAt,
@@ -212,19 +212,3 @@ export async function findTeamChange(db: Database, { teamId, userId, change }: C
 }
 
 type Change = { teamId: string; userId: string; change: (typeof teamChanges)[number] }
-
-/** The caller's; null for a deleted or suspended account. */
-export async function findConfirmedAddress({ db, actor }: MemberCall): Promise<string | null> {
-  const [account] = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, actor.userId),
-        eq(users.emailVerified, true),
-        isNull(users.deletedAt),
-        isNull(users.suspendedAt),
-      ),
-    )
-  return account?.email ?? null
-}

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 
+import { isHolder } from '../accounts/queries/contacts.ts'
 import type { MemberCall } from '../platform/call.ts'
 import type { Actor } from '../platform/context.ts'
 import { handle } from '../platform/http/handle.ts'
@@ -8,10 +9,9 @@ import { allAllowed, forgiveAttempt } from '../platform/http/rate-limit.ts'
 import { refused } from '../platform/outcome.ts'
 import { acceptInvite, inviteMember, setCriteria, withdrawInvite } from './commands/members.ts'
 import { createTeam, updateTeam } from './commands/teams.ts'
-import { verifyInviteToken, inviteState, managesListingsOf, teamRoleOf } from './policy.ts'
+import { inviteState, inviteToken, managesListingsOf, teamRoleOf, verifyInviteToken } from './policy.ts'
 import {
   countOwnListings,
-  findConfirmedAddress,
   findInvite,
   findTeam,
   listMembers,
@@ -23,8 +23,8 @@ import {
 const os = implementer.teams
 const inviteLimits = {
   again: { name: 'teams.invite-again', limit: 1, windowSeconds: 3600 },
-  /** To one address, over all teams. */
-  ofAddress: {
+  /** To one address or number, over all teams. */
+  ofContact: {
     name: 'teams.invite-address',
     limit: 3,
     windowSeconds: 86_400,
@@ -45,8 +45,8 @@ export const teamsRouter = {
 
   inviteMember: handle(os.inviteMember, async (call, input) => {
     const attempts = [
-      { ...inviteLimits.again, subject: [input.id, input.email] },
-      { ...inviteLimits.ofAddress, subject: [input.email] },
+      { ...inviteLimits.again, subject: [input.id, input.contact] },
+      { ...inviteLimits.ofContact, subject: [input.contact] },
     ]
     if (!(await allAllowed(call, attempts))) return refused('TOO_MANY_REQUESTS')
     const refusal = await inviteMember(call, input)
@@ -65,7 +65,7 @@ export const teamsRouter = {
 
 /** Null where it is not the caller's, or not any more. */
 async function readTeam(call: MemberCall, id: string) {
-  const { db, actor, now } = call
+  const { db, actor, now, services } = call
   const role = teamRoleOf(actor, id)
   const team = role && (await findTeam(db, id))
   if (!team) return null
@@ -75,7 +75,11 @@ async function readTeam(call: MemberCall, id: string) {
     ...team,
     role,
     members: members.map((member) => presentMember(actor, member)),
-    invites: invites.map((invite) => ({ ...invite, isExpired: invite.expiresAt <= now })),
+    invites: invites.map((invite) => ({
+      ...invite,
+      token: invite.phone === null ? null : inviteToken(services.config.authSecret, invite),
+      isExpired: invite.expiresAt <= now,
+    })),
     ownListings: await countOwnListings(call),
     can: { manage: role === 'owner', addListings: managesListingsOf(actor, id) },
   }
@@ -85,12 +89,14 @@ async function readInvite(call: MemberCall, { token }: { token: string }) {
   const inviteId = verifyInviteToken(call.services.config, token)
   const unchecked = inviteId === null ? null : await findInvite(call.db, inviteId)
   if (!unchecked) return refused('NOT_FOUND')
-  const isInvited = (await findConfirmedAddress(call)) === unchecked.email
-  const state = inviteState(unchecked, call.now)
-  const { team, role, inviter } = unchecked
+  const { db, now, actor } = call
+  const { team, role, inviter, contact } = unchecked
+  const isInvited = await isHolder(db, { userId: actor.userId, contact, now })
+  const state = inviteState(unchecked, now)
   return {
     state,
     role,
+    bearer: contact.phone === null ? ('email' as const) : ('phone' as const),
     team: isInvited ? { ...team, owner: inviter ?? '' } : null,
     can: { accept: isInvited && state === 'open' },
   }

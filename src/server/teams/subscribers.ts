@@ -6,12 +6,14 @@ import { findInvite } from './queries.ts'
 
 export const subscribers: Subscribers = {
   // Sent regardless of settings: the reader asked for nothing yet.
-  'team.invited': async ({ db, services: { config, mailer }, now }, { inviteId, emailNumber }) => {
+  'team.invited': async ({ db, services: { config, mailer }, now }, { inviteId, at }) => {
     const invite = await findInvite(db, inviteId)
     if (!invite || inviteState(invite, now()) !== 'open') return
-    const account = await findUncheckedUser(db, { email: invite.email })
-    const reader = { email: invite.email, locale: account?.locale ?? 'en' }
-    const token = inviteToken(config.authSecret, inviteId)
-    await mailer.send(inviteMail({ invite, reader, token, emailNumber, publicUrl: config.publicUrl }))
+    const { email, phone } = invite.contact
+    if (email === null) return
+    const account = await findUncheckedUser(db, { email })
+    const reader = { email, locale: account?.locale ?? 'en' }
+    const token = inviteToken(config.authSecret, { id: inviteId, phone })
+    await mailer.send(inviteMail({ invite, reader, token, at, publicUrl: config.publicUrl }))
   },
 }

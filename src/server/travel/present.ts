@@ -1,7 +1,6 @@
 import { rangeOf } from '#contract/travel/speeds.ts'
-import type { Places, Reach, TravelTime, TravelTimesOfHome } from '#contract/travel/travel.ts'
+import type { Places, Reach, TravelTime } from '#contract/travel/travel.ts'
 
-import type { HomePosition } from './queries/homes.ts'
 import type { PlacedTrip } from './queries/places.ts'
 import { minutesFrom, minutesFromSquares } from './queries/roads/minutes.ts'
 import { columns, rows, south, west, type Position } from './queries/roads/squares.ts'
@@ -13,10 +12,6 @@ export function presentPlaces({ trips, isOnDevice }: Found): Places {
     items: trips.map(({ kind, way, hour, where, name }) => ({ kind, way, hour, where, name })),
     isOnDevice,
   }
-}
-
-export function presentTimes(home: HomePosition, trips: readonly PlacedTrip[]): TravelTimesOfHome {
-  return { propertyId: home.id, isApproximate: home.isApproximate, times: timesFrom(home, trips) }
 }
 
 /** To each place, in the person's order. */

@@ -1,11 +1,15 @@
 import { instantInIndia } from '#contract/dates.ts'
+import { isIndianMobile } from '#contract/phone.ts'
 
+import { findOnlyNumber } from '../accounts/queries/whatsapp.ts'
 import { recordEmailedContact } from '../leads/commands/share-contact.ts'
 import { findRepeatedMessage } from '../leads/queries/lead-details.ts'
 import type { Call } from '../platform/call.ts'
 import type { Notices } from '../platform/notices.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
+import { tellsVisitChanges } from '../platform/texts/text-config.ts'
 import { changeMail } from './emails/change-mail.ts'
+import { changeText, changeWhatsApp } from './emails/change-texts.ts'
 import { reminderWhatsApp } from './emails/reminder-whatsapp.ts'
 import { requestMail, requestReceipt, requestText } from './emails/request-mails.ts'
 import { cancelledVisitsMail, withdrawnMail, riskMail, reminderMail } from './emails/visit-mails.ts'
@@ -17,6 +21,7 @@ import {
   type VisitReader,
 } from './policy/readers.ts'
 import { reminderTarget, visitPath } from './policy/steps.ts'
+import { textedChange, type TextedChange } from './policy/texted-changes.ts'
 import {
   findBookingDetails,
   isCurrentChange,
@@ -76,6 +81,8 @@ export const visitNotices: Notices = {
       ((change === 'confirmed' || change === 'accepted' || change === 'cancelled') &&
         !(details.openHouse && by === 'advertiser'))
     const mailed = change === 'completed' || change === 'checked_in' ? null : change
+    const texted = textedChange(change)
+    const textsTo = texted && (await textsOf(call, { details, change: texted, key: sequence }))
     return readersOfChange(details, changed).map((reader) => ({
       kind: bookingKinds[details.kind].moved,
       to: [reader.userId],
@@ -99,6 +106,7 @@ export const visitNotices: Notices = {
           ? () => changeMail({ details, change: mailed, by, reader, publicUrl, now })
           : null,
       emailed: hasContact(change) ? () => recordContactOf(call, details, reader) : null,
+      ...(!reader.isActor && textsTo?.(reader)),
     }))
   },
 
@@ -161,9 +169,11 @@ export const visitNotices: Notices = {
     ]
   },
 
-  'visit.withdrawn': async ({ db, publicUrl, now }, { visitId, why }) => {
+  'visit.withdrawn': async (call, { visitId, why }) => {
+    const { db, publicUrl, now } = call
     const details = await findBookingDetails(db, visitId)
     if (!details) return []
+    const textsTo = await textsOf(call, { details, change: 'cancelled', key: 'withdrawn' })
     return readersOfWithdrawal(details, why).map((reader) => ({
       kind: bookingKinds[details.kind].moved,
       to: [reader.userId],
@@ -176,14 +186,18 @@ export const visitNotices: Notices = {
         link: '/user-dashboard/appointments?tab=past',
         eventKey: `visit-withdrawn:${visitId}`,
       },
+      usefulUntil: startOf(details),
       email: () => withdrawnMail({ details, reader, why, publicUrl, now }),
+      ...textsTo(reader),
     }))
   },
 
-  'visit.listingEnded': async ({ db, publicUrl, now }, { visitId, why }) => {
+  'visit.listingEnded': async (call, { visitId, why }) => {
+    const { db, publicUrl, now } = call
     const details = await findBookingDetails(db, visitId)
     if (!details?.visitor) return []
     const { visitor } = details
+    const textsTo = await textsOf(call, { details, change: 'cancelled', key: 'listing-ended' })
     return [
       {
         kind: bookingKinds[details.kind].moved,
@@ -193,7 +207,9 @@ export const visitNotices: Notices = {
           link: visitPath('visitor', visitId),
           eventKey: `visit-listing-ended:${visitId}`,
         },
+        usefulUntil: startOf(details),
         email: () => cancelledVisitsMail({ details, reader: visitor, why, publicUrl, now }),
+        ...textsTo({ ...visitor, side: 'visitor' }),
       },
     ]
   },
@@ -206,6 +222,22 @@ const bookingKinds = {
 
 function bookingParameters({ property: { title }, day, time, how }: BookingDetails) {
   return { title, day, time, how }
+}
+
+type Texted = { details: BookingDetails; change: TextedChange; key: string | number }
+
+/** What either side gets by WhatsApp, and a visitor without an email by text message, about a change. */
+async function textsOf({ db, services, publicUrl, now }: Call, texted: Texted) {
+  const { visitor } = texted.details
+  const { bySms, byWhatsApp } = tellsVisitChanges(services.config)
+  const number = visitor && bySms ? await findOnlyNumber(db, { userId: visitor.userId, now }) : null
+  return (reader: Pick<VisitReader, 'userId' | 'side' | 'locale'>) => ({
+    whatsApp: byWhatsApp ? () => changeWhatsApp({ ...texted, reader }) : null,
+    sms:
+      reader.side === 'visitor' && number !== null && isIndianMobile(number)
+        ? changeText({ ...texted, locale: reader.locale, publicUrl }, number)
+        : null,
+  })
 }
 
 /** Not answered before the text message about it goes, which may be the next morning. */

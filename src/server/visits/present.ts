@@ -189,3 +189,15 @@ export function presentUpcoming({ id, day, time, endTime, places, taken }: Upcom
     taken,
   }
 }
+
+/** Longest value that the registration of a text message (DLT) allows. */
+const maxValueLength = 30
+
+export function shorten(text: string): string {
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength - 1).trimEnd()}…` : text
+}
+
+export function kindLabel({ kind, how }: Pick<BookingDetails, 'kind' | 'how'>): string {
+  if (kind === 'meeting') return m.visits_text_meeting()
+  return how === 'video' ? m.visits_text_video() : m.visits_text_visit()
+}

@@ -8,6 +8,7 @@ import { endTeamConversations, transferConversations } from '../messages/command
 import type { MemberCall } from '../platform/call.ts'
 import { refused } from '../platform/outcome.ts'
 import { lockListings } from '../properties/commands/lock-property.ts'
+import { handOverRentals } from '../rentals/commands/hand-over-rentals.ts'
 import { deleteTeam, listTeamIds, promoteSuccessor, removeFromTeam } from '../teams/commands/departure.ts'
 import { writeRole } from '../teams/commands/members.ts'
 import { findRole, lockAsOwner, lockTeam, publishChange } from '../teams/commands/teams.ts'
@@ -85,12 +86,14 @@ async function handOver(tx: Database, handed: HandingOver): Promise<number> {
   await reassignLeads(tx, handed)
   await discardTeamImports(tx, handed)
   await transferConversations(tx, handed)
+  await handOverRentals(tx, handed)
   return listings
 }
 
 /** A suspended person keeps their listings, which are hidden; the team keeps its own leads. */
 async function takeOut(tx: Database, handed: HandingOver): Promise<void> {
   await takeOutListings(tx, handed)
+  await handOverRentals(tx, handed)
   await reassignLeads(tx, handed)
   await discardTeamImports(tx, handed)
 }

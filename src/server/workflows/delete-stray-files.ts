@@ -4,6 +4,7 @@ import { isPieceName, listStrayPieces } from '../imports/commands/zip-pieces.ts'
 import { isPictureName, listStrayPictures } from '../media/commands/delete-files.ts'
 import { isMediaPiece, listStrayMedia } from '../media/commands/uploads.ts'
 import type { Files } from '../platform/files/files.ts'
+import { isRentalPhoto, listStrayRentalPhotos } from '../rentals/commands/photo-files.ts'
 
 const day = 86_400_000
 const batchSize = 200
@@ -24,7 +25,7 @@ export async function deleteStrayFiles(
     names = []
   }
   for await (const { name, changedAt } of files.list()) {
-    const isOurs = isPictureName(name) || isPieceName(name) || isMediaPiece(name)
+    const isOurs = isPictureName(name) || isPieceName(name) || isMediaPiece(name) || isRentalPhoto(name)
     if (!isOurs || changedAt >= before) continue
     names.push(name)
     if (names.length === batchSize) await removeStray()
@@ -35,5 +36,10 @@ export async function deleteStrayFiles(
 
 async function listStray(db: Database, names: readonly string[]): Promise<string[]> {
   const pictures = await listStrayPictures(db, names.filter(isPictureName))
-  return [...pictures, ...(await listStrayPieces(db, names)), ...(await listStrayMedia(db, names))]
+  return [
+    ...pictures,
+    ...(await listStrayPieces(db, names)),
+    ...(await listStrayMedia(db, names)),
+    ...(await listStrayRentalPhotos(db, names)),
+  ]
 }

@@ -7,11 +7,9 @@ import { presentConversation } from '../messages/present.ts'
 import { listConversations } from '../messages/queries/conversations.ts'
 import type { RequestCall } from '../platform/call.ts'
 import type { Actor, Visitor } from '../platform/context.ts'
-import { takeToken } from '../platform/http/token-bucket.ts'
 import { refused } from '../platform/outcome.ts'
 import { presentPlaceNames } from '../properties/present/place-names.ts'
 import { listOwnProperties } from '../properties/queries/own-properties.ts'
-import { readLimits } from '../search/policy.ts'
 import { presentResult } from '../search/present.ts'
 import { findStatedNeeds } from '../search/queries/asker.ts'
 import { countFitting } from '../search/queries/count-fitting.ts'
@@ -20,7 +18,6 @@ import { findTrips } from '../travel/queries/places.ts'
 
 /** A page of results; what was searched for is noted at each visit, also where a kept page answers. */
 export async function searchProperties(call: RequestCall, input: SearchInput) {
-  if (!takeToken(call, readLimits.search)) return refused('TOO_MANY_REQUESTS')
   const { db, now, atEachVisit } = call
   const trips = await findTrips(call)
   if (trips === null) return refused('TOO_MANY_REQUESTS')
@@ -48,9 +45,7 @@ export async function searchProperties(call: RequestCall, input: SearchInput) {
 const maxOwnSuggestions = 3
 
 /** Own listings, leads and conversations, for the search of the dashboard. */
-export async function suggestOwn(call: RequestCall<Actor>, { query }: { query: string }) {
-  if (!takeToken(call, readLimits.suggest)) return refused('TOO_MANY_REQUESTS')
-  const { db, actor, now } = call
+export async function suggestOwn({ db, actor, now }: RequestCall<Actor>, { query }: { query: string }) {
   const { userId } = actor
   const few = { page: 1, pageSize: maxOwnSuggestions }
   const properties = await listOwnProperties(db, { userId, query, due: false, now }, few)

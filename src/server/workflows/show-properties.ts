@@ -4,7 +4,6 @@ import type { comparisonInput } from '#contract/properties/comparison.ts'
 
 import { computeTrueCost, computeTrueCosts } from '../costs/queries.ts'
 import type { RequestCall } from '../platform/call.ts'
-import { takeToken } from '../platform/http/token-bucket.ts'
 import { refused } from '../platform/outcome.ts'
 import { canSeeProperty, isShown, wasPublicUntilArchived } from '../properties/policy.ts'
 import { presentProperty } from '../properties/present/present-property.ts'
@@ -37,11 +36,7 @@ export async function getProperty(call: RequestCall, { id }: { id: string }) {
   }
 }
 
-/** As the lists of search: above browsing, below crawling all listings. */
-const comparisonLimit = { name: 'comparison', burst: 240, perMinute: 120 }
-
 export async function getComparison(call: RequestCall, input: z.output<typeof comparisonInput>) {
-  if (!takeToken(call, comparisonLimit)) return refused('TOO_MANY_REQUESTS')
   const { db, actor, now } = call
   const ids = [...new Set(input.ids)]
   const uncheckedProperties = await listUncheckedProperties(db, ids)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 
 import { expect, test } from '../browser.ts'
+import { expectRoomForText } from '../layout.ts'
 import { newListing } from '../new-listing.ts'
 import { send } from '../send-api-request.ts'
 
@@ -83,4 +84,48 @@ test('editing a listing loses no input through invalid fields, failed photos or 
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Corner flat, freshly painted' })).toBeVisible()
+})
+
+test('the edit dialog with facts in all its groups fits a phone and a laptop in both languages, and is accessible', async ({
+  memberPage: page,
+  axe,
+  noSidewaysScroll,
+}) => {
+  const flat = newListing('Corner flat by the stepwell', {
+    purpose: 'rent',
+    // Below what the test of the map counts.
+    price: 18_000,
+    floor: '2',
+    totalFloors: '4',
+    balconies: '1',
+    extraRooms: ['pooja'],
+    isCorner: 'true',
+    isGated: 'true',
+    powerBackupHours: '6',
+    maxPeople: '4',
+    hasResidentOwner: 'true',
+  })
+  await send(page, 'POST', 'properties', flat)
+  for (const [address, edit] of [
+    ['/user-dashboard/properties', 'Edit'],
+    ['/hi/user-dashboard/properties', 'बदलें'],
+  ] as const) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(address)
+    await page.getByRole('button', { name: `${edit}: ${flat.title}` }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('group').locator('summary')).toHaveCount(4)
+    for (const details of await dialog.locator('details').all()) await expect(details).toHaveAttribute('open')
+    for (const size of [
+      { width: 320, height: 700 },
+      { width: 390, height: 844 },
+      { width: 820, height: 1180 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size)
+      await noSidewaysScroll()
+      await expectRoomForText(page)
+    }
+    await axe()
+  }
 })

@@ -54,6 +54,65 @@ test('a fact that few listings need is a press away, and what is wrong in a clos
   await expect(page).toHaveURL(/\/property-listing-success/)
 })
 
+test('a second-floor flat that an owner lists on a phone is found by a sentence once staff approve it', async ({
+  memberPage: owner,
+  signedInAs,
+  noSidewaysScroll,
+}) => {
+  test.slow()
+  const title = `Airy flat by the park ${uniqueWord()}`
+  await owner.goto('/add-property?draft=new')
+  for (const [label, typed] of [
+    ['Title', title],
+    ['Price', '78.5 lakh'],
+    ['Bedrooms', '3'],
+    ['Bathrooms', '2'],
+    ['Area in sq ft', '1450'],
+    ['Address', '14 Park Road, Malviya Nagar'],
+  ] as const)
+    await owner.getByLabel(label, { exact: true }).fill(typed)
+  await owner.getByLabel('Locality').selectOption({ label: 'Malviya Nagar' })
+  await owner.getByLabel(/^Project/).fill('Agarwal Neem Court')
+  await owner.getByRole('combobox', { name: /^Floor\b/ }).selectOption('2')
+  await owner.getByLabel('Total floors').fill('4')
+  await owner.getByRole('combobox', { name: /^Lift/ }).selectOption('Yes')
+  await owner.getByLabel('Bisalpur/PHED line').check()
+  await noSidewaysScroll(owner)
+  await owner.getByRole('button', { name: 'Add Property' }).click()
+  await expect(owner).toHaveURL(/\/property-listing-success/)
+  await owner.goto('/user-dashboard/properties')
+  const card = owner.getByRole('article').filter({ hasText: title })
+  const address = (await card.getByRole('link', { name: 'View' }).getAttribute('href')) ?? ''
+
+  const staff = await signedInAs('listingmanager')
+  await staff.goto(`/admin?listing=${/\d+/.exec(address)?.[0]}`)
+  await expect(staff.getByRole('heading', { name: title }).first()).toBeVisible()
+  await expect(staff.getByText('Agarwal Neem Court').first()).toBeVisible()
+  await staff.getByRole('button', { name: 'Approve' }).first().click()
+  await expect(staff.getByText('Listing approved. It is live now.').first()).toBeVisible()
+
+  const seeker = await signedInAs(null)
+  await seeker.goto('/')
+  const box = seeker.getByRole('combobox', { name: 'Location' })
+  await box.fill('owner ka doosri manzil 3 bhk lift bisalpur malviya nagar 80 lakh tak newest')
+  await box.press('Enter')
+  await expect(seeker).toHaveURL(/hasPipedWater=true/)
+  expect(Object.fromEntries(new URL(seeker.url()).searchParams)).toEqual({
+    location: 'Malviya Nagar',
+    offeredBy: 'owner',
+    floor: 'low',
+    bhk: '3',
+    amenities: 'Elevator',
+    hasPipedWater: 'true',
+    maxPrice: '8000000',
+    sort: 'newest',
+  })
+  await seeker.getByRole('article').filter({ hasText: title }).getByRole('link', { name: title }).click()
+  await expect(seeker.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(seeker.getByRole('link', { name: /Agarwal Neem Court/ }).first()).toBeVisible()
+  await noSidewaysScroll(seeker)
+})
+
 test('food is asked for only where the owner lives in the home, and goes when they move out', async ({
   memberPage: page,
   axe,

@@ -184,12 +184,14 @@ test('a new draft is there again after a reload and on the way back, with its pr
 test('a draft that the page being left saves late is restored too', async ({ memberPage: page }) => {
   await page.goto('/add-property')
   // The next page is rendered without the draft, and arrives after the draft was saved.
+  let saved: Promise<unknown> | undefined
   await page.route('**/add-property*', async (route) => {
     const rendered = await route.fetch()
-    await page.waitForResponse('**/saveDraft')
+    await saved
     await route.fulfill({ response: rendered })
   })
   for (const title of ['House with a courtyard', 'House with a courtyard and a well']) {
+    saved = page.waitForResponse('**/saveDraft')
     await page.getByLabel('Title').fill(title)
     await page.reload()
     await expect(page.getByText('Your draft is restored')).toBeVisible()

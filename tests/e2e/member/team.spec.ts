@@ -34,7 +34,7 @@ test('two people of a team work on one lead at the same time, and the one who le
   await owner.getByRole('navigation', { name: 'Your teams' }).getByRole('link', { name, exact: true }).click()
   await expect(owner.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await owner.getByRole('textbox', { name: 'Email' }).fill(invited.email)
-  await owner.getByRole('button', { name: 'Send invite' }).click()
+  await owner.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(owner.getByRole('listitem').filter({ hasText: invited.email })).toBeVisible()
   await axe(owner)
   await noSidewaysScroll(owner)

@@ -59,16 +59,20 @@ test('a guest adds a place without JavaScript and a point on the map with it, an
   await expect(placeIn(page, 'School')).toBeHidden()
 })
 
-test('a place where no roads are known is refused at its field, and what was chosen stays', async ({
+test('a locality whose roads are not known cannot be chosen; a point there is refused at its field, and what was chosen stays', async ({
   page,
   tolerate,
 }) => {
   tolerate(/400|409|422/)
   await page.goto('/hi/places')
+  const where = page.getByLabel('कहाँ है')
+  await expect(where.getByRole('option', { name: 'आमेर (मिनट अभी नहीं)', exact: true })).toBeDisabled()
   await page.getByLabel('कैसे जाते हैं').selectOption('बस और पैदल')
-  await page.getByLabel('कहाँ है').selectOption({ label: 'आमेर' })
+  await where.selectOption('नक़्शे पर एक जगह')
+  await page.getByLabel('जगह चुनने का नक़्शा').click({ position: { x: 12, y: 12 } })
+  await expect(page.getByText('जगह चुन ली गई')).toBeVisible()
   await page.getByRole('button', { name: 'जगह सहेजें' }).click()
-  await expect(page.getByLabel('कहाँ है')).toHaveAccessibleDescription(/वहाँ की सड़कें हमें अभी नहीं मालूम/)
+  await expect(where).toHaveAccessibleDescription(/वहाँ की सड़कें हमें अभी नहीं मालूम/)
   await expect(page.getByLabel('कैसे जाते हैं')).toHaveValue('bus')
 })
 

@@ -163,10 +163,18 @@ const sentences: { [K in NotificationKind]: (facts: Facts<K>) => NotificationTex
     text: transferSentences[direction]({ count }),
     detail: count === 1 ? title : undefined,
   }),
+  rental_changed: ({ name = '', title, change = 'begun' }) => ({
+    text: m.rentals_note(change, { name }),
+    detail: title,
+  }),
   webhook_off: ({ host = '', team }) => ({ text: m.partners_webhook_off_notice({ host }), detail: team }),
   pull_off: ({ host = '', team }) => ({ text: m.partners_pull_off_notice({ host }), detail: team }),
   pull_shrank: ({ count = 1, host = '' }) => ({ text: m.partners_pull_shrank_notice({ count, host }) }),
   team_changed: (changed) => ({ text: teamChangeText(changed) }),
+  team_invited: ({ team = '', role = 'member' }) => ({
+    text: m.teams_invited_note({ team }),
+    detail: m.teams_role_name(role),
+  }),
 }
 
 type LeadType = NonNullable<Facts<'lead_received'>['type']>

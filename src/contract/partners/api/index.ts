@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { keyScopes } from '../../enums/partners.ts'
 import { instantSchema } from '../../shared.ts'
 import { leads } from './leads.ts'
+import { listingBatch } from './listing-batch.ts'
 import { listings } from './listings.ts'
 import { operation } from './operation.ts'
 import { listingPictures } from './pictures.ts'
@@ -29,6 +30,7 @@ export const partnerApi = {
     }),
   ),
   ...listings,
+  ...listingBatch,
   ...leads,
   ...visits,
   ...webhooks,

@@ -12,13 +12,20 @@ import { listingAnswer, listingInput } from './listing-fields.ts'
 import { operation } from './operation.ts'
 import { listingState } from './resources.ts'
 
-const tag = 'Listings'
+export const tag = 'Listings'
 
 /** The partner's own, within the team; without case. */
 export const reference = lineSchema(60)
   .min(1)
   .describe('Your own reference of the listing, the same in capital and small letters')
 const params = z.object({ reference })
+
+export const putResults = ['created', 'updated', 'unchanged'] as const
+
+/** As in lists. */
+export const listedListing = listingState
+  .pick({ reference: true, id: true, availability: true, review: true, is_public: true })
+  .extend({ updated_at: instantSchema })
 const named = z.object({ params })
 
 export const listingResource = listingState.extend({
@@ -66,7 +73,7 @@ export const listings = {
     .input(z.object({ params, body: listingInput }))
     .output(
       z.object({
-        result: z.enum(['created', 'updated', 'unchanged']),
+        result: z.enum(putResults),
         notes: z
           .array(z.string())
           .describe('What was read otherwise than sent, in the language of the request'),
@@ -122,13 +129,7 @@ export const listings = {
     )
     .output(
       z.object({
-        items: z.array(
-          listingState
-            .pick({ reference: true, id: true, availability: true, review: true, is_public: true })
-            .extend({
-              updated_at: instantSchema,
-            }),
-        ),
+        items: z.array(listedListing),
         next_cursor: z.string().nullable().describe('Null: this is the end'),
       }),
     ),

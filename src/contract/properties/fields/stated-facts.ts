@@ -13,6 +13,7 @@ import {
   titleKinds,
   waterSources,
 } from '../../enums/properties.ts'
+import { leaseBounds, peopleBounds } from '../../enums/tenancies.ts'
 import { floorWord, highestFloor, lowestFloor } from './floors.ts'
 import { among, type ListingField } from './listing-field.ts'
 
@@ -127,14 +128,14 @@ export const statedFacts = {
     typedAs: 'list',
     choices: among(maintenanceParts, m.properties_maintenance_part),
   },
-  maxPeople: { label: m.properties_max_people, ...rules, typedAs: 'count', bounds: [1, 20] },
+  maxPeople: { label: m.properties_max_people, ...rules, typedAs: 'count', bounds: peopleBounds },
   allowsPets: { label: m.properties_allows_pets, ...rules, typedAs: 'answer' },
   allowsOvernightGuests: { label: m.properties_allows_overnight_guests, ...rules, typedAs: 'answer' },
   minLeaseMonths: {
     label: m.properties_min_lease,
     ...rules,
     typedAs: 'count',
-    bounds: [1, 36],
+    bounds: leaseBounds,
     wordOf: months,
   },
   /** To leave. */

@@ -12,6 +12,7 @@ import {
   tenantKinds,
   waterSources,
 } from '#contract/enums/properties.ts'
+import { leaseBounds, peopleBounds } from '#contract/enums/tenancies.ts'
 
 import { between, oneOf } from '../columns.ts'
 
@@ -74,8 +75,8 @@ export function factRules(t: Record<keyof ReturnType<typeof factColumns>, AnyPgC
     oneOf('properties_sewer_known', t.sewer, sewerKinds),
     someOf('properties_tenant_kinds_known', t.tenantKinds, tenantKinds),
     someOf('properties_maintenance_covers_known', t.maintenanceCovers, maintenanceParts),
-    between('properties_max_people_range', t.maxPeople, 1, 20),
-    between('properties_min_lease_months_range', t.minLeaseMonths, 1, 36),
+    between('properties_max_people_range', t.maxPeople, ...peopleBounds),
+    between('properties_min_lease_months_range', t.minLeaseMonths, ...leaseBounds),
     between('properties_notice_months_range', t.noticeMonths, 0, 6),
     someOf('properties_vehicles_known', t.vehicles, parkedVehicles),
     oneOf('properties_food_known', t.food, foodRules),

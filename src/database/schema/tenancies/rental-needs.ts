@@ -1,5 +1,7 @@
 import { boolean, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
 
+import { leaseBounds, peopleBounds } from '#contract/enums/tenancies.ts'
+
 import { users } from '../accounts.ts'
 import { between } from '../columns.ts'
 
@@ -18,7 +20,7 @@ export const rentalNeeds = pgTable(
     months: smallint(),
   },
   (t) => [
-    between('rental_needs_people_range', t.people, 1, 20),
-    between('rental_needs_months_range', t.months, 1, 36),
+    between('rental_needs_people_range', t.people, ...peopleBounds),
+    between('rental_needs_months_range', t.months, ...leaseBounds),
   ],
 )

@@ -39,14 +39,14 @@ async function checkCode({ db, actor, now, services }: CheckedCall, code: string
   const { phone } = await findWaysIn(db, actor.userId)
   if (phone === null) return refused('PASSWORD_WRONG')
   const { sessionId, userId } = actor
-  const of = and(
+  const ownCodes = and(
     eq(contactCodes.sessionId, sessionId),
     eq(contactCodes.userId, userId),
     eq(contactCodes.purpose, 'confirm'),
     eq(contactCodes.contact, phone),
   )
   const digits = latinDigits(code).replace(/[\s-]/g, '')
-  const right = await tryContactCode(db, { of, code: digits, secrets: services.config, now })
+  const right = await tryContactCode(db, { of: ownCodes, code: digits, secrets: services.config, now })
   if (isRefused(right)) return right
   return (await spendContactCode(db, right.id)) ? null : refused('CODE_EXPIRED')
 }

@@ -13,14 +13,19 @@ export async function chooseNotices(
   { db, actor: { userId }, now }: MemberCall,
   { group, channel, isOn }: Choice,
 ): Promise<null> {
-  const of = notificationChoices
+  const choices = notificationChoices
   if (isOn === isOnByDefault(group, channel))
-    await db.delete(of).where(and(eq(of.userId, userId), eq(of.group, group), eq(of.channel, channel)))
+    await db
+      .delete(choices)
+      .where(and(eq(choices.userId, userId), eq(choices.group, group), eq(choices.channel, channel)))
   else
     await db
-      .insert(of)
+      .insert(choices)
       .values({ userId, group, channel, isOn, updatedAt: now })
-      .onConflictDoUpdate({ target: [of.userId, of.group, of.channel], set: { isOn, updatedAt: now } })
+      .onConflictDoUpdate({
+        target: [choices.userId, choices.group, choices.channel],
+        set: { isOn, updatedAt: now },
+      })
   return null
 }
 

@@ -148,7 +148,7 @@ export async function signInWithPasskey(db: Database, { response, ...call }: Sig
   const { id: passkeyId, userId, email } = passkey
   const used = await verifyAuthentication({ config, challenge, response, credential: passkey })
   if (used === null) return refused('PASSKEY_REFUSED')
-  if (!passkey.emailVerified) return refused('EMAIL_NOT_CONFIRMED')
+  if (!passkey.emailVerified && passkey.phoneVerifiedAt === null) return refused('EMAIL_NOT_CONFIRMED')
   if (passkey.suspendedAt) return refused('SUSPENDED')
   return db.transaction(async (tx) => {
     await lockPersonForUpdate(tx, userId)

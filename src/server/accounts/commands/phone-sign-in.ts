@@ -53,8 +53,8 @@ type SignIn = Omit<StartSession, 'userId'> & { code: string }
 /** First step by a texted code, or the proof of a number that opens no account yet. */
 export async function signInWithPhone(db: Database, { code, ...call }: SignIn) {
   const { config, now, requestHeaders } = call
-  const of = eq(contactCodes.browserHash, browserHashOf(call))
-  const right = await tryContactCode(db, { of, code, secrets: config, now })
+  const ownCodes = eq(contactCodes.browserHash, browserHashOf(call))
+  const right = await tryContactCode(db, { of: ownCodes, code, secrets: config, now })
   if (isRefused(right)) return right
   const { id, contact: phone } = right
   return db.transaction(async (tx) => {

@@ -97,7 +97,22 @@ export function addEmailMail({ contact, code, codeId, locale }: ContactCode): Ma
   })
 }
 
-/** Signs in, signs up or confirms; the same registered text for each. */
+/** Signs what a person without a number has read. */
+export function signingCodeMail({ contact, code, codeId, locale }: ContactCode): MailMessage {
+  return emailTo({ email: contact, locale }, () => {
+    const product = m.layout_product()
+    return {
+      messageId: `contact-code:${codeId}`,
+      subject: m.accounts_mail_signing_subject({ code, product }),
+      heading: m.accounts_mail_signing_heading(),
+      paragraphs: [m.accounts_mail_signing_text({ product })],
+      code,
+      footnote: m.accounts_mail_signing_footnote({ product }),
+    }
+  })
+}
+
+/** Signs in, signs up, confirms or signs; the same registered text for each. */
 export function phoneCodeSms({
   contact,
   code,

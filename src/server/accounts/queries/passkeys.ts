@@ -43,6 +43,7 @@ export async function findUncheckedPasskey(db: Database, credentialId: string) {
       userId: users.id,
       email: users.email,
       emailVerified: users.emailVerified,
+      phoneVerifiedAt: users.phoneVerifiedAt,
       suspendedAt: users.suspendedAt,
     })
     .from(passkeys)

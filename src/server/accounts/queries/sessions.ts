@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, inArray, desc, sql } from 'drizzle-orm'
 
 import type { SessionUser } from '#contract/accounts/sessions.ts'
+import { shareOf } from '#contract/leads/share-of.ts'
 import type { Database } from '#database/client.ts'
 import { pendingSignIns } from '#database/schema/account-factors.ts'
 import { adminRoles, adminUsers, sessions, staffUsers, users } from '#database/schema/accounts.ts'
@@ -146,7 +147,16 @@ export async function findSessionUser(
     hasSecondStep: hasPasskey || isProtected,
     staffSecondStep,
   })
-  return { ...user, isPremium, image: photo ?? image, loginRole, duties: [...duties], needsSecondStep }
+  const contactShare = shareOf(user.contactShare, user)
+  return {
+    ...user,
+    contactShare,
+    isPremium,
+    image: photo ?? image,
+    loginRole,
+    duties: [...duties],
+    needsSecondStep,
+  }
 }
 
 /** Valid sessions of people who may sign in. Served by sessions_pkey. */

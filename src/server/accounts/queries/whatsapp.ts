@@ -44,6 +44,15 @@ export async function listWhatsAppNumbers(
   )
 }
 
+/** The number of somebody who has no email, unless somebody else may have it by now. Served by users_pkey. */
+export async function findOnlyNumber(db: Database, { userId, now }: Member): Promise<string | null> {
+  const [row] = await db
+    .select({ phone: users.phone, phoneUsedAt: users.phoneUsedAt })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.email), isNotNull(users.phoneVerifiedAt)))
+  return !row || mayHaveChangedHands(row.phoneUsedAt, now) ? null : row.phone
+}
+
 /** By their number, or as the person who was reached at the number that they still have. */
 type Sender = { phone: string } | { userId: string; reachedAt: Date }
 

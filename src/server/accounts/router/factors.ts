@@ -8,7 +8,7 @@ import { totpUri } from '../policy/index.ts'
 import { limits } from '../policy/limits.ts'
 import { phoneHint, presentFactor } from '../present.ts'
 import { countRecoveryCodes, findFactor, listVerifiedFactors } from '../queries/credentials.ts'
-import { codeAttemptAllowed, resetCodeAttempts, smsAllowed } from './second-step.ts'
+import { codeAttemptAllowed, enrolment, resetCodeAttempts, smsAllowed } from './second-step.ts'
 
 const os = implementer.accounts
 
@@ -40,8 +40,7 @@ export const factorHandlers = {
     const { userId } = call.actor
     const factor = await findFactor(call.db, { factorId, userId, isVerified: false })
     if (!factor || (factor.type === 'phone') !== (channel === 'sms')) return refused('NOT_FOUND')
-    if (!(await smsAllowed(call, factor, { userId, purpose: 'enrolment' })))
-      return refused('TOO_MANY_REQUESTS')
+    if (!(await smsAllowed(call, factor, { userId, purpose: enrolment }))) return refused('TOO_MANY_REQUESTS')
     const { challengeId, expiresAt } = await createChallenge(call, { factor, pendingSignInId: null })
     const waitSeconds = factor.type === 'phone' ? limits.smsAgain.windowSeconds : 0
     return { challengeId, expiresAt, waitSeconds }

@@ -39,13 +39,18 @@ export async function countPhoneText(
     ...(isOwn ? [] : [{ ...limits.phoneCodeOfBlock, subject: [numberBlock(phone)] }]),
   ])
   if (!isAllowed) return 'refused'
-  const outcome = await countOfDay(call, hasAccount)
+  return countOfDay(call, hasAccount)
+}
+
+/** One more code to a number, by whatever way, with its outcome for the metrics. */
+export async function countOfDay(call: RequestCall, hasAccount: boolean) {
+  const outcome = await takeOfDay(call, hasAccount)
   signals.phoneCode.publish({ outcome })
   return outcome
 }
 
 /** Once the codes for everybody are used up, those in reserve are for numbers that have an account. */
-async function countOfDay({ db, now, services }: RequestCall, hasAccount: boolean) {
+async function takeOfDay({ db, now, services }: RequestCall, hasAccount: boolean) {
   const { phoneCodesPerDay } = services.config
   const reserved = reservedCodes(phoneCodesPerDay)
   const ofAll = { ...limits.phoneCodeOfAll, limit: phoneCodesPerDay - reserved, subject: [], now }

@@ -13,11 +13,13 @@ import { ensureSessionUser } from '../commands/create-account.ts'
 import { createChallenge } from '../commands/factors.ts'
 import { notifyOfChange } from '../commands/notify-of-change.ts'
 import { completeSecondStep, type SecondStepProof } from '../commands/sign-in.ts'
+import { numberBlock } from '../policy/index.ts'
 import { limits } from '../policy/limits.ts'
 import { findFactor } from '../queries/credentials.ts'
 import { findPendingSignIn } from '../queries/sessions.ts'
 import { authOptions, sessionOptions } from './caller.ts'
 import { reportFailure } from './failed-sign-in.ts'
+import { countOfDay } from './phone-texts.ts'
 
 /** Guesses count per account, over all factors and repeated sign-ins. */
 export async function codeAttemptAllowed(call: RequestCall, userId: string): Promise<boolean> {
@@ -48,20 +50,30 @@ async function warnOfGuessing({ db, requestHeaders, now }: RequestCall, userId: 
   if (allowed) await notifyOfChange(db, { userId, change: 'second_step_failed', requestHeaders, now })
 }
 
-/** Text messages cost money and disturb the recipient: limited per account, number and network, with a minimum interval. */
+/**
+ * Text messages cost money and disturb the recipient: limited per account, number and network, with a minimum interval,
+ * and counted among the codes of the day. Once these are used up, only numbers that are proved already get one.
+ */
 export async function smsAllowed(
   call: RequestCall,
   { id, phone }: { id: string; phone: string | null },
   { userId, purpose }: { userId: string; purpose: string },
 ): Promise<boolean> {
   if (phone === null) return true
-  return (
+  const isProved = purpose !== enrolment
+  const isAllowed =
     (await attemptAllowed(call, limits.smsAgain, [id, purpose])) &&
     (await networkAllowed(call, limits.smsOfClient)) &&
     (await attemptAllowed(call, limits.smsOfAccount, [userId])) &&
-    (await attemptAllowed(call, limits.smsOfPhone, [phone]))
-  )
+    (await attemptAllowed(call, limits.smsOfPhone, [phone])) &&
+    (isProved || (await attemptAllowed(call, limits.phoneCodeOfBlock, [numberBlock(phone)])))
+  if (!isAllowed) return false
+  const outcome = await countOfDay(call, isProved)
+  return isProved || outcome === 'asked'
 }
+
+/** In place of the sign-in that a code is for. */
+export const enrolment = 'enrolment'
 
 const os = implementer.accounts
 

@@ -10,6 +10,7 @@ import { checkPassword } from '../commands/check-password.ts'
 import { addEmail, removeEmail, requestEmail } from '../commands/ways-in/email.ts'
 import { addSignInPhone, removeSignInPhone, requestSignInPhone } from '../commands/ways-in/phone.ts'
 import { findConfirmingPhone, sendConfirmationCode } from '../commands/ways-in/session-codes.ts'
+import { findSigningContact, sendSigningCode } from '../commands/ways-in/signing-codes.ts'
 import { limits } from '../policy/limits.ts'
 import { findWaysIn } from '../queries/ways-in.ts'
 import { countPhoneText, isServedNumber, type PhoneText } from './phone-texts.ts'
@@ -17,6 +18,7 @@ import { countPhoneText, isServedNumber, type PhoneText } from './phone-texts.ts
 const os = implementer.accounts
 
 const phoneSent = { waitSeconds: limits.phoneCodeAgain.windowSeconds }
+const emailSent = { waitSeconds: limits.codeAgain.windowSeconds }
 
 /** The number and address that open the caller's account. */
 export const waysInHandlers = {
@@ -32,6 +34,32 @@ export const waysInHandlers = {
     const refusal = await memberTextRefusal(call, { phone, ofNumber, isOwn: true, hasAccount: true })
     if (refusal) return refusal
     return (await sendConfirmationCode(call)) ?? phoneSent
+  }),
+
+  sendSigningCode: handle(os.sendSigningCode, async (call) => {
+    const found = await findSigningContact(call)
+    if (found === null) return refused('NOT_READY')
+    const { channel, contact, sentTo } = found
+    if (channel === 'phone') {
+      const ofNumber = [contact, call.actor.userId]
+      const refusal = await memberTextRefusal(call, {
+        phone: contact,
+        ofNumber,
+        isOwn: true,
+        hasAccount: true,
+      })
+      if (refusal) return refusal
+    } else {
+      const isAllowed = await allAllowed(call, [
+        { ...limits.codeAgain, subject: [contact, call.actor.userId] },
+        { ...limits.codeOfAddress, subject: ['sign', contact] },
+        { ...limits.codeOfAddressADay, subject: ['sign', contact] },
+      ])
+      if (!isAllowed) return refused('TOO_MANY_REQUESTS')
+    }
+    await sendSigningCode(call, contact)
+    const { waitSeconds } = channel === 'phone' ? phoneSent : emailSent
+    return { waitSeconds, channel, sentTo }
   }),
 
   requestSignInPhone: handle(os.requestSignInPhone, async (call, input) => {
@@ -59,7 +87,7 @@ export const waysInHandlers = {
     ])
     if (!isAllowed) return refused('TOO_MANY_REQUESTS')
     const refusal = await requestEmail(call, { email, confirmedHash })
-    return refusal ?? { waitSeconds: limits.codeAgain.windowSeconds }
+    return refusal ?? emailSent
   }),
 
   addEmail: handle(os.addEmail, addEmail),

@@ -77,8 +77,8 @@ raceTest(
     const [one, other] = [await superadmin(db), await superadmin(db)]
     const [owner, left, right] = [await createUser(db), await createUser(db), await createUser(db)]
     const { id } = await createProperty(db, owner)
-    const move = (staff: typeof one, { email: toEmail }: typeof left) =>
-      as(staff).listings.transferListings({ ownerId: owner.userId, toEmail, propertyIds: [id], reason })
+    const move = (staff: typeof one, { email: toContact }: typeof left) =>
+      as(staff).listings.transferListings({ ownerId: owner.userId, toContact, propertyIds: [id], reason })
     const [first, second] = await Promise.allSettled([
       move(one, left),
       move(other, right),
@@ -110,7 +110,7 @@ raceTest(
             claim: 'identity',
             validUntil: '2027-10-01',
           }),
-        () => listings.transferListings({ ownerId: id, toEmail: to.email, propertyIds: [home], reason }),
+        () => listings.transferListings({ ownerId: id, toContact: to.email, propertyIds: [home], reason }),
       ]
     }
     for (let which = 0; which < 5; which++) {

@@ -35,7 +35,7 @@ test('staff demoted or suspended a moment ago can act on no account', async ({ d
   const before = await db.$count(auditLog)
   for (const late of [deposed, demoted, suspended]) {
     const { accounts, evidence, listings } = as(late)
-    const moved = { ownerId: id, toEmail: to.email, propertyIds: [home], reason }
+    const moved = { ownerId: id, toContact: to.email, propertyIds: [home], reason }
     for (const action of [
       () => accounts.suspendPerson({ id, reason }),
       () => accounts.restorePerson({ id, reason }),

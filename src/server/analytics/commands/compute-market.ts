@@ -13,7 +13,7 @@ import { findMarketRun } from '../queries/market/read-market.ts'
 import { minHomes } from '../queries/market/statistics.ts'
 import {
   computeGrossYield,
-  summarize,
+  summarizeMarket,
   type MarketHome,
   type MarketNumbers,
 } from '../queries/market/summarize.ts'
@@ -77,7 +77,7 @@ type TypeOfPlace = MarketPlace & { runId: string; type: (typeof propertyTypes)[n
 async function computeType(db: Database, place: TypeOfPlace, now: Date): Promise<number> {
   const measure = async (purpose: (typeof purposes)[number]) => {
     const homes = await listMarketHomes(db, { ...place, purpose }, now)
-    return { purpose, homes, numbers: summarize(homes) }
+    return { purpose, homes, numbers: summarizeMarket(homes) }
   }
   const sale = await measure('sale')
   const rent = await measure('rent')

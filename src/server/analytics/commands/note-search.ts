@@ -102,7 +102,9 @@ export function listNeeds(input: SearchInput, place: string | null): Need[] {
 function listAskedFields(input: SearchInput, place: string | null): AskedField[] {
   const { purpose } = input
   if (!purpose) return []
-  const asked = filterNames.filter((name) => isChosen(input[name])).map((name) => fieldOfFilter[name])
+  const asked = filterNames
+    .filter((name) => isChosen(input[name]))
+    .flatMap((name) => fieldOfFilter[name] ?? [])
   return listPlaces(input, place).flatMap((name) =>
     [...new Set([null, ...asked])].map((field) => ({ place: name, purpose, field })),
   )

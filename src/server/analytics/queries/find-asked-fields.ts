@@ -32,11 +32,11 @@ export async function findAskedFields(db: Database, asked: Asked): Promise<Asked
       and d.day >= ${first}::date and d.day < ${dayInIndia(now)}::date and d.people >= ${minPeople}
     group by c.id, l.id, d.field`)
   return (
-    summarize(
+    summarizeFields(
       rows.filter(({ isLocality }) => isLocality),
       'locality',
     ) ??
-    summarize(
+    summarizeFields(
       rows.filter(({ isLocality }) => !isLocality),
       'city',
     ) ?? {
@@ -49,7 +49,7 @@ export async function findAskedFields(db: Database, asked: Asked): Promise<Asked
 }
 
 /** Null with too few people. */
-function summarize(rows: readonly Row[], scope: AskedFields['scope']): AskedFields | null {
+function summarizeFields(rows: readonly Row[], scope: AskedFields['scope']): AskedFields | null {
   const all = rows.find(({ field }) => field === null)
   if (all === undefined || all.people < minAskers) return null
   const { people, place } = all

@@ -9,9 +9,8 @@ import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
-import { takeToken } from '../../platform/http/token-bucket.ts'
 import { refused } from '../../platform/outcome.ts'
-import { pageWithin } from '../../platform/paging.ts'
+import { paged } from '../../platform/paging.ts'
 import { canSeeProperty, countsAsView } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { findUncheckedMarketSubject } from '../../properties/queries/market.ts'
@@ -35,12 +34,6 @@ import { measurePublicFigures } from '../queries/public-figures.ts'
 import { findMarketOf, marketHandlers } from './market.ts'
 
 const os = implementer.analytics
-/** Property pages call it once each; medians over a city are too expensive for crawlers. */
-const insightsLimit = { name: 'insights', burst: 240, perMinute: 120 }
-/** Medians over three months of the whole city. */
-const figuresLimit = { name: 'figures', burst: 20, perMinute: 10 }
-/** The listing form asks once for each locality that is chosen. */
-const askedLimit = { name: 'asked-fields', burst: 60, perMinute: 30 }
 /** Session ids come from the browser, so a limit per network is needed too. */
 const qrLimit = { limit: 60, windowSeconds: 1800 }
 
@@ -57,29 +50,25 @@ export const analyticsRouter = os.router({
   getStaffWork: handle(os.getStaffWork, ({ db, actor }) => countStaffWork(db, actor.duties)),
   getPerformance: handle(os.getPerformance, findPerformance),
   listPropertyMetrics: handle(os.listPropertyMetrics, async (call, input) => {
-    const { pageSize, period, sort } = input
-    const shown = pageWithin(await countUnarchivedProperties(call.db, call.actor.userId), input)
-    const offset = (shown.page - 1) * pageSize
-    return { ...shown, items: await readMetrics(call, input, { limit: pageSize, offset }), period, sort }
+    const { pageSize, page, period, sort } = input
+    const total = countUnarchivedProperties(call.db, call.actor.userId)
+    const shown = await paged({ page, pageSize }, total, (window) => readMetrics(call, input, window))
+    return { ...shown, period, sort }
   }),
   getMetricsFile: handle(os.getMetricsFile, async (call, input) => {
     const rows = await readMetrics(call, input, { limit: maxExportedRows, offset: 0 })
     const name = `haveli-analytics-${dayInIndia(call.now)}-${input.period}-days.csv`
     return inLanguage(input.language ?? call.locale, () => presentMetricsFile(rows, name))
   }),
-  getPublicFigures: handle(os.getPublicFigures, async (call) =>
-    takeToken(call, figuresLimit) ? measurePublicFigures(call.db, call.now) : refused('TOO_MANY_REQUESTS'),
-  ),
+  getPublicFigures: handle(os.getPublicFigures, ({ db, now }) => measurePublicFigures(db, now)),
   getInsights: handle(os.getInsights, findInsights),
   ...marketHandlers,
   listDemand: handle(os.listDemand, async ({ db, locale, now }) => ({
     needs: await listNeeds(db, { locale, now }),
   })),
-  getAskedFields: handle(os.getAskedFields, async (call, { city, localityId, purpose }) => {
-    if (!takeToken(call, askedLimit)) return refused('TOO_MANY_REQUESTS')
-    const { db, locale, now } = call
-    return findAskedFields(db, { city, localityId, purpose, locale, now })
-  }),
+  getAskedFields: handle(os.getAskedFields, ({ db, locale, now }, { city, localityId, purpose }) =>
+    findAskedFields(db, { city, localityId, purpose, locale, now }),
+  ),
   listCompanyDemand: handle(os.listCompanyDemand, ({ db, locale, now }, { purpose, type, ...asked }) =>
     listCompanyNeeds(db, { purpose, type, locale, now }, asked),
   ),
@@ -102,9 +91,7 @@ async function findPerformance({ db, actor, now }: MemberCall) {
   return presentPerformance({ properties, asking: enquiries, months }, now)
 }
 
-async function findInsights(call: RequestCall, { id }: { id: string }) {
-  if (!takeToken(call, insightsLimit)) return refused('TOO_MANY_REQUESTS')
-  const { db, actor, now } = call
+async function findInsights({ db, actor, now }: RequestCall, { id }: { id: string }) {
   const subject = checked(canSeeProperty, actor, await findUncheckedMarketSubject(db, id))
   if (!subject) return refused('NOT_FOUND')
   const perSqft = pricePerSqft(subject.price, subject.area) ?? 0

@@ -9,7 +9,6 @@ import { checked } from '../../platform/checked.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { inLanguage } from '../../platform/http/request-context.ts'
-import { takeToken } from '../../platform/http/token-bucket.ts'
 import { refused } from '../../platform/outcome.ts'
 import { canSeeProperty } from '../../properties/policy.ts'
 import { presentPlaceNames } from '../../properties/present/place-names.ts'
@@ -38,17 +37,10 @@ import {
 } from '../queries/market/read-market.ts'
 
 const os = implementer.analytics
-/** Locality and property pages call these once each. */
-const marketLimit = { name: 'market', burst: 240, perMinute: 120 }
-/** A file has up to 2,000 rows. */
-const fileLimit = { name: 'market.file', burst: 30, perMinute: 15 }
-/** Comparables are searched for each time. */
-const estimateLimit = { name: 'estimate', burst: 60, perMinute: 30 }
 
 export const marketHandlers = {
   getMarketRun: handle(os.getMarketRun, findMarketRun),
   getPlaceMarket: handle(os.getPlaceMarket, async (call, input) => {
-    if (!takeToken(call, marketLimit)) return refused('TOO_MANY_REQUESTS')
     const place = await findMarketPlace(call.db, input.place)
     if (place === null) return refused('NOT_FOUND')
     const stats = await listMarketStats(call.db, place)
@@ -59,7 +51,6 @@ export const marketHandlers = {
   }),
   getPropertyMarket: handle(os.getPropertyMarket, findPropertyMarket),
   getMarketFile: handle(os.getMarketFile, async (call, input) => {
-    if (!takeToken(call, fileLimit)) return refused('TOO_MANY_REQUESTS')
     const place = await findMarketPlace(call.db, input.place)
     const inputs = place && (await findMarketInputs(call.db, { ...place, ...input }))
     if (!place || !inputs) return refused('NOT_FOUND', m.analytics_market_file_none())
@@ -71,9 +62,8 @@ export const marketHandlers = {
   getHomeEstimate: handle(os.getHomeEstimate, getHomeEstimate),
 }
 
-async function findMarketRun(call: RequestCall) {
-  if (!takeToken(call, marketLimit)) return refused('TOO_MANY_REQUESTS')
-  const { computedAt, homes, evaluations } = await findEvaluations(call.db)
+async function findMarketRun({ db }: RequestCall) {
+  const { computedAt, homes, evaluations } = await findEvaluations(db)
   return {
     computedAt,
     homes,
@@ -86,9 +76,7 @@ async function findMarketRun(call: RequestCall) {
   }
 }
 
-async function findPropertyMarket(call: RequestCall, { id }: { id: string }) {
-  if (!takeToken(call, marketLimit)) return refused('TOO_MANY_REQUESTS')
-  const { db, actor } = call
+async function findPropertyMarket({ db, actor }: RequestCall, { id }: { id: string }) {
   const subject = checked(canSeeProperty, actor, await findUncheckedMarketSubject(db, id))
   return subject ? findMarketOf(db, subject) : refused('NOT_FOUND')
 }
@@ -114,7 +102,6 @@ export async function findMarketOf(db: Database, subject: MarketSubject) {
 }
 
 async function findEstimate(call: RequestCall, { id }: { id: string }) {
-  if (!takeToken(call, estimateLimit)) return refused('TOO_MANY_REQUESTS')
   const { db, actor } = call
   const listing = checked(canSeeProperty, actor, await findUncheckedMarketSubject(db, id))
   const subject = listing && (await findPricedHome(db, listing.id))
@@ -133,7 +120,6 @@ async function estimateFrom({ db }: RequestCall, subject: PlacedHome) {
 
 /** Of a home in the middle of its locality; of a plot only the area counts. */
 async function getHomeEstimate(call: RequestCall, { type, purpose, ...home }: HomeEstimateInput) {
-  if (!takeToken(call, estimateLimit)) return refused('TOO_MANY_REQUESTS')
   const locality = await findPlacedLocality(call.db, home.locality)
   if (locality === null) return refused('NOT_FOUND')
   const { area } = storedArea(home.area, home.areaUnit || 'sqft')

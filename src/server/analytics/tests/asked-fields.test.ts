@@ -70,6 +70,22 @@ test('an advertiser sees what seekers of a locality filter by, once thirty searc
   }
 })
 
+test('who filters by a day of possession asks for the state of the home and for that day', async ({
+  db,
+  as,
+  fakes,
+}) => {
+  await createLocality(db, { name: 'Mansarovar' })
+  await searchFrom(as, 1, { purpose: 'sale', possessionBy: '2027-12-31', readyToMove: true })
+  await writeSearches({ db, ...fakes })
+  const rows = await db.selectDistinct({ field: fieldDemand.field }).from(fieldDemand)
+  expect(rows.map(({ field }) => field).toSorted((a, b) => (a ?? '').localeCompare(b ?? ''))).toEqual([
+    null,
+    'possession',
+    'possessionDate',
+  ])
+})
+
 test('who filtered by what is counted once a day, and nobody is stored after it', async ({
   db,
   as,

@@ -52,6 +52,28 @@ export async function confirmIfAskedFor(
   return renewed
 }
 
+/** Software sends its listings every hour: one that was confirmed within the last day stays as it is. */
+const confirmedAgainAfterMs = 86_400_000
+
+/** Those of these listings that are asked for. The caller has checked access. */
+export async function confirmAgain(
+  call: MemberCall,
+  { propertyIds }: { propertyIds: readonly string[] },
+): Promise<void> {
+  if (propertyIds.length === 0) return
+  await call.transaction(async ({ db, actor, now }) => {
+    const before = sql`${new Date(now.getTime() - confirmedAgainAfterMs).toISOString()}::timestamptz`
+    const isMeant = sql`p.id = any(${sql.param([...propertyIds])}::uuid[])`
+    const renewed = await renewConfirmations(
+      db,
+      sql`${isMeant} and ${mayConfirm(actor.userId)} and ${isAskedFor} and p.confirmed_at <= ${before}`,
+      now,
+    )
+    const ids = renewed.map(({ id }) => id)
+    await recordEvents(db, { propertyIds: ids, actorId: actor.userId, kind: 'confirmed', now })
+  })
+}
+
 /** Listings that one press confirms. */
 const maxConfirmedAtOnce = 500
 

@@ -106,7 +106,7 @@ test('the link outlives a rotated secret, and ends when the listing is transferr
   const next = await createUser(db)
   await as(await createStaff(db, 'admin')).listings.transferListings({
     ownerId: owner.userId,
-    toEmail: next.email,
+    toContact: next.email,
     propertyIds: [id],
     reason: 'Sold their agency',
   })

@@ -31,7 +31,7 @@ const absences: Readonly<Record<string, Absence>> = {
     back: ({ as, admin, owner }, { id }) =>
       as(admin).listings.transferListings({
         ownerId: owner.userId,
-        toEmail: 'heir@example.com',
+        toContact: 'heir@example.com',
         propertyIds: [id],
         reason,
         mayExceedPlan: true,

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
 
 import { listingAmenities } from '#contract/properties/amenities.ts'
 import type { Database } from '#database/client.ts'
@@ -21,6 +22,8 @@ export async function resolveAmenities(
   namesBefore: readonly string[] = [],
 ): Promise<string[]> {
   if (names.length === 0) return []
+  // Those of a listing are canonical.
+  if (isDeepStrictEqual(names, namesBefore)) return [...names]
   const { rows } = await db.execute<{ asked: string; name: string | null }>(sql`
     select asked.name as asked, coalesce(known.name, other.name) as name
     from unnest(${sql.param(names)}::text[]) with ordinality asked(name, place)

@@ -6,7 +6,6 @@ import { getLocale } from '#messages/runtime'
 import type { MemberCall } from '../../platform/call.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
-import { takeToken } from '../../platform/http/token-bucket.ts'
 import { refused } from '../../platform/outcome.ts'
 import { pageWithin } from '../../platform/paging.ts'
 import { createLocality } from '../commands/locations.ts'
@@ -57,8 +56,7 @@ import { listSiteNumbers } from '../queries/site-numbers.ts'
 import { costRateHandlers } from './costs.ts'
 
 const os = implementer.catalogue
-/** Of a typing visitor; several may share a network. */
-const suggestLimit = { name: 'projects', burst: 60, perMinute: 120 }
+
 /** Editing of site texts and settings by staff. */
 const contentEditorHandlers = {
   getSiteEditor: handle(os.getSiteEditor, findSiteEditor),
@@ -204,9 +202,7 @@ export const catalogueRouter = {
   listLocalities: handle(os.listLocalities, ({ db }, { query, cityId }) =>
     query ? matchLocalities(db, { query, cityId }) : listLocalities(db, { cityId }),
   ),
-  suggestProjects: handle(os.suggestProjects, async (call, input) =>
-    takeToken(call, suggestLimit) ? suggestProjects(call.db, input) : refused('TOO_MANY_REQUESTS'),
-  ),
+  suggestProjects: handle(os.suggestProjects, ({ db }, input) => suggestProjects(db, input)),
   getSiteContent: handle(os.getSiteContent, ({ db }) => findSiteContent(db)),
   ...contentEditorHandlers,
   ...costRateHandlers,

@@ -1,4 +1,3 @@
-import { mediaUrl } from '#contract/images.ts'
 import type { PropertyCard, PropertyType } from '#contract/properties/card.ts'
 import { findContacts } from '#contract/texts/find-contacts.ts'
 import { fold } from '#contract/texts/normalize-text.ts'
@@ -57,10 +56,6 @@ export function shareImageUrl(
   { numericId }: Pick<FeedListing, 'numericId'>,
 ): string {
   return `${publicUrl}/share/${numericId}.jpg`
-}
-
-export function photoUrls({ publicUrl }: FeedSite, { imageKeys }: FeedListing): string[] {
-  return imageKeys.map((key) => publicUrl + mediaUrl(key, 1600, 'webp'))
 }
 
 export function listingUrl({ publicUrl }: FeedSite, { numericId }: Pick<FeedListing, 'numericId'>): string {

@@ -44,7 +44,7 @@ function describe({ beds, baths, area }: FeedListing): string {
   return facts.filter(Boolean).join(', ')
 }
 
-function addressOf({ latitude, longitude, address, city, state }: FeedListing): string {
+function addressOf({ latitude, longitude, address, city, state, zip }: FeedListing): string {
   if (latitude !== null && longitude !== null) return `${latitude}, ${longitude}`
-  return [withoutContacts(address), city, state].filter(Boolean).join(', ')
+  return [withoutContacts(address), city, zip ? `${state} ${zip}` : state, 'India'].filter(Boolean).join(', ')
 }

@@ -5,7 +5,6 @@ import {
   escapeMarkup,
   listingUrl,
   nameOf,
-  photoUrls,
   shareImageUrl,
   withoutContacts,
   type FeedSite,
@@ -23,22 +22,23 @@ export const metaFeed = {
   end: '</listings>\n',
 }
 
-/** Without a place it would be refused, so it is left out. */
+const maxDescription = 5000
+
+/** Left out without a place, as it would be refused. Photos are WebP, which Meta does not take; the share picture is JPEG. */
 function writeListing(listing: FeedListing, site: FeedSite): string {
-  const { latitude, longitude } = listing
+  const { latitude, longitude, purpose } = listing
   if (latitude === null || longitude === null) return ''
   const fields: [string, string | number | null][] = [
     ['home_listing_id', listing.numericId],
     ['name', nameOf(listing)],
     ['availability', availabilityOf(listing)],
-    ['description', withoutContacts(listing.description)],
+    ['description', withoutContacts(listing.description).slice(0, maxDescription)],
     ['latitude', latitude],
     ['longitude', longitude],
-    ['neighborhood', withoutContacts(listing.localityName)],
-    ['listing_type', `for_${listing.purpose}_by_${listing.offererRole === 'owner' ? 'owner' : 'agent'}`],
+    ['neighborhood', withoutContacts(listing.localityName) || listing.city],
+    ['listing_type', `for_${purpose}_by_${listing.offererRole === 'owner' ? 'owner' : 'agent'}`],
     ['num_baths', listing.baths],
     ['num_beds', listing.beds],
-    ['num_units', 1],
     ['price', `${listing.price} INR`],
     ['property_type', propertyTypes[listing.type]],
     ['url', listingUrl(site, listing)],
@@ -46,10 +46,8 @@ function writeListing(listing: FeedListing, site: FeedSite): string {
     ['area_size', listing.area],
     ['area_unit', 'sq_ft'],
   ]
-  const images = [shareImageUrl(site, listing), ...photoUrls(site, listing)]
-  return `<listing>${fields.map(element).join('')}${addressOf(listing)}${images
-    .map((url) => `<image>${element(['url', url])}</image>`)
-    .join('')}</listing>\n`
+  const image = `<image>${element(['url', shareImageUrl(site, listing)])}</image>`
+  return `<listing>${fields.map(element).join('')}${addressOf(listing)}${image}</listing>\n`
 }
 
 function element([name, value]: readonly [string, string | number | null]): string {
@@ -78,7 +76,7 @@ function availabilityOf({ availability, purpose }: FeedListing): string {
 const propertyTypes: Record<PropertyType, string> = {
   apartment: 'apartment',
   house: 'house',
-  villa: 'house_in_villa',
+  villa: 'house',
   plot: 'land',
   townhouse: 'townhouse',
   commercial: 'other',

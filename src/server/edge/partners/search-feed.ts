@@ -102,7 +102,8 @@ function writeRss({ title, description, page, self, items }: Feed): string {
       element('title', item.title),
       element('link', url),
       `<guid isPermaLink="true">${escapeMarkup(url)}</guid>`,
-      element('description', text),
+      // Readers show it as HTML.
+      element('description', escapeMarkup(text)),
       element('pubDate', at.toUTCString()),
       '</item>',
     ].join(''),

@@ -152,13 +152,13 @@ const maxPhotoWeight = 6
 
 /** Photos of the building are shared by its flats: a few of many say less than most of them. */
 function weighPhotos(one: HomeFeatures, other: HomeFeatures): Evidence {
-  const of = Math.min(one.photos.length, other.photos.length)
-  if (of === 0) return none
+  const fewer = Math.min(one.photos.length, other.photos.length)
+  if (fewer === 0) return none
   const count = countAlike(one.photos, other.photos)
-  if (count === 0) return of === 1 ? none : [-1.5, { kind: 'photos_differ' }]
-  const share = count / of
+  if (count === 0) return fewer === 1 ? none : [-1.5, { kind: 'photos_differ' }]
+  const share = count / fewer
   const weight = share > 0.5 ? 2 + 3 * share + Math.min(1, (count - 1) / 2) : 2 * share
-  return [weight, { kind: 'photos_alike', count, of }]
+  return [weight, { kind: 'photos_alike', count, of: fewer }]
 }
 
 /** In per cent of the larger, rounded to a tenth. */

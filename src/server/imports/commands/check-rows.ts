@@ -8,7 +8,7 @@ import { propertyImportRows } from '#database/schema/imports.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { ImportRecord } from '../queries/imports.ts'
-import { cellsByColumn, cut } from './import-cells.ts'
+import { cellsByColumn, cutText } from './import-cells.ts'
 import { advanceImport, isDataError, settleRows } from './import-steps.ts'
 import { withNotes, type CheckedRow, type ImportWork, type RowCheck, type SavedRow } from './import-work.ts'
 import { matchPhotos } from './photos/match-photos.ts'
@@ -84,7 +84,7 @@ const failedRow = { state: 'refused' as const, reasons: [{ code: 'row_failed' as
 /** As typed, so that a refused row can be found in the file. */
 function findNames({ cells }: SavedRow, importRecord: ImportRecord, { title }: ImportWork) {
   const cell = cellsByField<string>(cells, importRecord)
-  return { title: cut(cell(title), 200) || null, reference: cut(cell('reference'), 60) || null }
+  return { title: cutText(cell(title), 200) || null, reference: cutText(cell('reference'), 60) || null }
 }
 
 async function finishCheck(db: Database, { files, importRecord, now, work }: Step): Promise<void> {
@@ -124,9 +124,14 @@ async function withKnown(tx: Database, { importRecord, findKnown }: Known, read:
     if (first < line)
       return { ...common, state: 'refused' as const, reasons: [{ code: 'row_same' as const, values }] }
     const { reasons: differences = [], ...made } = known.get(line) ?? { state }
-    const shownReasons = made.state === 'ready' ? [...reasons, ...differences] : differences
+    const shownReasons = isOffered(made.state) ? [...reasons, ...differences] : differences
     return { ...common, ...made, reasons: known.has(line) ? shownReasons : reasons }
   })
+}
+
+/** Also where somebody has to choose it. */
+function isOffered(state: string): boolean {
+  return state === 'ready' || state === 'skipped'
 }
 
 /** The first line with each key, among rows checked earlier and now; served by property_import_rows_of_key_idx. */

@@ -59,12 +59,17 @@ export function createFinder<Value>(
 }
 
 /** The beginning of a text, without half of a character that two units make. */
-export function cut(text: string, most: number): string {
+export function cutText(text: string, most: number): string {
   return text.slice(0, most).replaceAll(/\p{Surrogate}/gu, '')
+}
+
+/** The lines of a cell as one. */
+export function oneLine(text: string, between: string): string {
+  return text.includes('\n') || text.includes('\r') ? text.replaceAll(/[\s,]*[\r\n]\s*/g, between) : text
 }
 
 /** The first names of a list, shortened, and how many more there are. */
 export function shortList(names: readonly string[], most = 8): string {
-  const shown = names.slice(0, most).map((name) => `“${name.length > 60 ? `${cut(name, 59)}…` : name}”`)
+  const shown = names.slice(0, most).map((name) => `“${name.length > 60 ? `${cutText(name, 59)}…` : name}”`)
   return [...shown, ...(names.length > most ? [`+ ${names.length - most}`] : [])].join(', ')
 }

@@ -9,7 +9,7 @@ import { holdForReason } from '../../properties/commands/visibility.ts'
 import { findListedAlready } from '../../properties/queries/duplicates.ts'
 import { checkPlan } from '../../subscriptions/commands/plans.ts'
 import type { ImportRecord } from '../queries/imports.ts'
-import { heldFor } from './import-properties.ts'
+import { findHoldReason } from './import-properties.ts'
 import type { AsOwner, DueRow, ImportWork, RowOutcome } from './import-work.ts'
 import { advertiserOf } from './known/advertiser.ts'
 import { archiveListing, changeListing } from './known/change-listing.ts'
@@ -99,7 +99,7 @@ async function addListing(
     const number = isDuplicate ? String(await findListedAlready(tx, userId, input)) : ''
     return refuse({ code: refusals[created.code], ...(isDuplicate && { values: { number } }) })
   }
-  const reason = heldFor(row)
+  const reason = findHoldReason(row)
   if (reason !== null && !created.isFlagged) await holdForReason(tx, { propertyId: created.id, reason, now })
   if (asOwner !== null && advertiser.teamId !== null)
     await joinTeam(asOwner(tx), { id: advertiser.teamId, propertyIds: [created.id] })

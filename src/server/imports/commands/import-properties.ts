@@ -8,6 +8,7 @@ import { cellsByColumn } from './import-cells.ts'
 import type { KnownRow } from './import-work.ts'
 import { judgeColumns } from './judge-columns.ts'
 import { changeListing } from './known/change-listing.ts'
+import { findCounting } from './known/counting-references.ts'
 import { findKnownRows } from './known/find-known-rows.ts'
 import { lockReferences, referenceKey } from './known/find-known.ts'
 import { findMissing } from './known/missing-listings.ts'
@@ -140,10 +141,14 @@ function readRows({ file: { columns, lines }, places, now }: ImportInput) {
   const firstLines = new Map<string, number>()
   const mapping = mappingOf({ columns, lines })
   const dateOrder = orderOf(lines, columns, mapping)
+  const referenceIn = (cells: readonly string[]) =>
+    cellsByField(cellsByColumn(columns, cells), { mapping, kind: 'listings' })('reference')
+  const countingFrom = findCounting(lines.map(({ line, cells }) => ({ line, text: referenceIn(cells) })))
+  const isCounting = countingFrom !== null
   let carriedLocality = ''
   for (const { line, cells, complete, notes = [] } of lines) {
     const importLine = { line, cells: cellsByColumn(columns, cells), complete }
-    const read = readImportRow(importLine, { places, mapping, carriedLocality, dateOrder, now })
+    const read = readImportRow(importLine, { places, mapping, carriedLocality, dateOrder, isCounting, now })
     carriedLocality =
       cellsByField(importLine.cells, { mapping, kind: 'listings' })('locality') || carriedLocality
     if ('refusal' in read) {
@@ -161,7 +166,13 @@ function readRows({ file: { columns, lines }, places, now }: ImportInput) {
     rows.push({ line, row: read.row })
     repaired.push(...[...notes, ...read.repairs].map((reason) => ({ line, reason: reasonText(reason) })))
   }
-  return { refused, ...withoutRepeated(rows, repaired) }
+  if (countingFrom === null) return { refused, ...withoutRepeated(rows, repaired) }
+  repaired.push({ line: countingFrom, reason: reasonText({ code: 'row_reference_counts' }) })
+  return {
+    refused,
+    rows: rows.map(({ line, row }) => ({ line, row: { ...row, reference: null } })),
+    repaired,
+  }
 }
 
 function mappingOf({ columns, lines }: Pick<ReadFile, 'columns' | 'lines'>): ColumnMapping {
@@ -205,17 +216,17 @@ async function insertRows(tx: Database, { ownerId, now }: ImportInput, rows: rea
       row,
       propertyNumericId: ids[start + index] ?? 0,
     }))
-    const reasons = new Map(batch.map(({ row }) => [row.key, heldFor(row)]))
+    const reasons = new Map(batch.map(({ row }) => [row.key, findHoldReason(row)]))
     await insertImportedListings(
       tx,
       batch.map(({ row, propertyNumericId }) => toProperty(row, propertyNumericId, ownerId, now)),
-      { heldFor: (key) => reasons.get(key) ?? null, actorId: ownerId, now },
+      { findHoldReason: (key) => reasons.get(key) ?? null, actorId: ownerId, now },
     )
   }
 }
 
 /** Reason to hold the listing for review. */
-export function heldFor({ oddRate }: Pick<ImportRow, 'oddRate'>): string | null {
+export function findHoldReason({ oddRate }: Pick<ImportRow, 'oddRate'>): string | null {
   return oddRate === null ? null : `₹${oddRate} per sq ft is not believable: the size or the price is wrong`
 }
 

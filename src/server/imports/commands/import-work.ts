@@ -36,7 +36,7 @@ type Made = Pick<RowColumns, 'propertyId'> | Pick<RowColumns, 'leadId'>
 /** A row of what was made before: the same, or what it would change. */
 export type KnownRow = Made &
   Partial<Pick<RowColumns, 'action' | 'changes' | 'listingVersion'>> & {
-    state: 'known' | 'ready' | 'refused'
+    state: 'known' | 'ready' | 'skipped' | 'refused'
     reasons: ImportReason[]
   }
 

@@ -13,7 +13,8 @@ type Alternative = {
   isMeant: (text: string) => boolean
   /** Of the values. */
   share: number
-  field: ImportFieldName
+  /** Null: none that is known. */
+  field: ImportFieldName | null
 }
 
 /** Headers of two meanings, such as area, size and type: what stands below them says which. */
@@ -31,7 +32,9 @@ const alternatives: readonly Alternative[] = [
     field: 'locality',
   },
   { of: ['locality'], isMeant: (text) => readArea(text) !== null, share: 0.8, field: 'area' },
-  { of: ['type'], isMeant: isPurpose, share: 1, field: 'status' },
+  // The number of a flat.
+  { of: ['area_unit'], isMeant: (text) => /\p{N}/u.test(text), share: 0.5, field: null },
+  { of: ['type', 'price'], isMeant: isPurpose, share: 1, field: 'status' },
 ]
 
 const judgedRows = 200
@@ -61,7 +64,8 @@ export function judgeColumns(
         values.filter(isMeant).length >= share * values.length,
     )
     const isOpen = unit === null && type === null
-    return field === undefined ? [] : [[column, (isOpen && other?.field) || field] as const]
+    const judgedField = isOpen && other ? other.field : field
+    return judgedField === undefined || judgedField === null ? [] : [[column, judgedField] as const]
   })
   return besideOthers(columns, Object.fromEntries(judged))
 }

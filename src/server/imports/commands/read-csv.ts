@@ -3,8 +3,8 @@ import { parse, type Options } from 'csv-parse/sync'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import type { HeaderFields } from '#contract/imports/recognize-headers.ts'
 
-import { countFields, maxHeaderDepth, type GridRow } from './find-table.ts'
 import type { ReadText } from './import-text.ts'
+import { countFields, maxHeaderDepth, type GridRow } from './tables/find-table.ts'
 
 type Csv =
   | {
@@ -24,6 +24,10 @@ export function readCsv(whole: string, fields: HeaderFields, readText: ReadText)
   const isOpen = !/[\r\n]$/.test(text)
   const strict = parsed(text, options)
   if (Array.isArray(strict)) return { rows: withValues(strict, readText), notes, isOpen }
+  // A quote alone in a cell is a mark for "as above".
+  const marked = text.replaceAll(/(?<=^|[,;\t|])[ ]*"[ ]*(?=[,;\t|\r\n]|$)/gm, '-do-')
+  const repeating = marked === text ? null : parsed(marked, options)
+  if (Array.isArray(repeating)) return { rows: withValues(repeating, readText), notes, isOpen }
   const relaxed = parsed(text, { ...options, relax_quotes: true })
   if (!Array.isArray(relaxed)) return openQuote(relaxed.line)
   // A quote that was never closed reads on to the next one, lines below.

@@ -1,16 +1,17 @@
 import { importBounds } from '#contract/imports/import-bounds.ts'
 
-import { carryMerged, type GridRow } from './find-table.ts'
 import { TooMuchText, type ReadText } from './import-text.ts'
+import { carryMerged, type GridRow } from './tables/find-table.ts'
 
 /** Portals and older programs save a table of HTML under the name of a workbook. */
 export function isHtml(text: string): boolean {
   return /^\s*</.test(text) && /<table[\s>]/i.test(text)
 }
 
-/** The library knows the entities of XML only. */
+/** The library knows the entities of XML only, and joins what stands on two lines of a cell. */
 function withSpaces(text: string): string {
   return text
+    .replaceAll(/\s*(?:<br\s*\/?>|<\/(?:p|div|li|ul|ol|h[1-6]|blockquote|pre)\s*>)\s*/gi, '\n')
     .replaceAll('&nbsp;', ' ')
     .replaceAll(/&[nm]dash;/g, '–')
     .replaceAll('&rsquo;', '’')
@@ -28,7 +29,7 @@ export async function readHtmlTable(
       line: index + 1,
       values: cells
         .slice(0, importBounds.columns + 1)
-        .map((cell) => (typeof cell === 'string' ? readText(cell) : '')),
+        .map((cell) => (typeof cell === 'string' ? readText(cell.replaceAll(/\s*\n\s*/g, '\n')) : '')),
     }))
     return { rows: carryMerged(read, merges, readText) }
   } catch (failure) {

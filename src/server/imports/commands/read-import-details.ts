@@ -16,13 +16,14 @@ import { latinDigits } from '#contract/texts/latin-digits.ts'
 
 import { inLanguage } from '../../platform/http/request-context.ts'
 import { factsOf, isStated, toColumnNames } from '../../properties/queries/listing-columns.ts'
-import { createNames, cut } from './import-cells.ts'
+import { createNames, cutText } from './import-cells.ts'
 import type { DateOrder } from './leads/read-moment.ts'
-import type { Cell } from './row-cells.ts'
+import type { Cell, ListingCells } from './row-cells.ts'
+import { readBrokerage } from './rows/read-brokerage.ts'
 import { readAvailableFrom, readPossession, readPossessionDate } from './rows/read-fact-days.ts'
-import { createSeveral, readFeet, readFloor, readFloors, readHours } from './rows/read-facts.ts'
-import type { ListingCells } from './rows/read-offer.ts'
-import { answerIn, readFood, readMonths, readVehicles } from './rows/read-rules.ts'
+import { createSeveral, isNothing, readFeet, readFloor, readFloors, readHours } from './rows/read-facts.ts'
+import { readPlotSide } from './rows/read-plot-sides.ts'
+import { answerIn, readFood, readMonths, readVehicles, withDigits } from './rows/read-rules.ts'
 import { createRowNotes, type RowNotes } from './rows/row-notes.ts'
 
 /** The column of a field of the form, to name it in a refusal. */
@@ -57,15 +58,24 @@ type Row = {
 /** What the form offers besides the facts that every row has. What it does not take is left out with a note. */
 export function readDetails(cells: ListingCells, row: Row): ImportDetails {
   const { type, purpose, notes } = row
-  const typed = readColumns.map((column) => [column.of, readColumn(column, cells, row)] as const)
-  const details = withinForm({ purpose, ...Object.fromEntries(typed) }, cells.cell, notes)
+  const typed = readColumns.flatMap((column) =>
+    isOfBrokerage(column) ? [] : [[column.of, readColumn(column, cells, row)] as const],
+  )
+  const { kind: brokerageKind, amount: brokerageAmount } = readBrokerage(cells.cell, notes)
+  const brokerage = { brokerageKind, brokerageAmount }
+  const details = withinForm({ purpose, ...Object.fromEntries(typed), ...brokerage }, cells.cell, notes)
   for (const { name, of } of readColumns) {
     const text = cells.cell(name)
     if (text === '' || !isStated(details[of]) || details[of] === 0 || details[of] === false) continue
     const isKept = isFieldOf(of, { type, purpose }) && hasNeeded(of, details)
-    if (!isKept) notes.add('repaired_unfit', { field: name, text: cut(text, 80) })
+    if (!isKept) notes.add('repaired_unfit', { field: name, text: cutText(text, 80) })
   }
   return details
+}
+
+/** Read together. */
+function isOfBrokerage({ name }: ReadColumn): boolean {
+  return name === 'brokerage' || name === 'brokerage_amount'
 }
 
 /** The first of its columns that can be read. */
@@ -74,12 +84,14 @@ function readColumn(column: ReadColumn, listed: ListingCells, row: Row): unknown
   const { name, read } = column
   if (read === 'list')
     return takeAll(name)
-      .flatMap(({ text }) => text.split(/[;|,\n]/))
+      .flatMap(({ text }) => text.split(/[;|,/\n]/))
       .map((entry) => entry.replaceAll(/^[\s['"]+|[\s\]'"]+$/g, ''))
-      .filter((entry) => entry !== '')
+      .filter((entry) => entry !== '' && !absent.test(entry))
       .map((entry) => amenityNamed(entry) ?? entry)
   if (name === 'vehicles') return readVehicles(listed, row.notes)
   if (name === 'food') return readFood(listed, row.notes)
+  if (name === 'plot_length' || name === 'plot_width')
+    return readPlotSide(name, listed, { isPlot: row.type === 'plot', notes: row.notes })
   const cells = list(name)
   if (cells.length < 2) return readDetail(column, cell, row)
   const attempts = new Map(
@@ -103,12 +115,12 @@ function readColumn(column: ReadColumn, listed: ListingCells, row: Row): unknown
 }
 
 function readDetail({ name, read }: ReadColumn, cell: Cell, row: Row): unknown {
-  const { now, dateOrder, notes } = row
+  const { notes } = row
   const text = cell(name)
   const findOne = (typed: string) => named.get(name)?.one(typed)
   switch (read) {
     case 'word':
-      if (name === 'possession') return readPossession(cell, { now, dateOrder, notes, named: findOne })
+      if (name === 'possession') return readPossession(cell, row)
       return notes.named(name, text, findOne) ?? ''
     case 'words':
       return readSeveral(name, text, notes)
@@ -121,7 +133,7 @@ function readDetail({ name, read }: ReadColumn, cell: Cell, row: Row): unknown {
     case 'floors':
       return readFloors(cell, notes)
     case 'hours':
-      return readHours(name === 'water_hours' ? name : 'power_backup', cell)
+      return readHours(name === 'water_hours' ? name : 'power_backup', cell, notes)
     case 'months':
       return readMonths(name === 'notice' ? name : 'min_lease', cell, notes)
     case 'feet':
@@ -137,12 +149,16 @@ function readDetail({ name, read }: ReadColumn, cell: Cell, row: Row): unknown {
   }
 }
 
+/** No lift; Gym: no. */
+const absent = /^no (?=\p{L})|[:=-]\s*no$|नहीं/iu
+
 /** Before a number of people. */
 const atMost = /^\s*(?:max(?:imum)?\.?|up ?to|at most|अधिकतम)\s+/i
 
 function readSeveral(name: ReadColumn['name'], text: string, notes: RowNotes): string[] {
-  const values = text === '' ? [] : (named.get(name)?.several(text) ?? [])
+  const { values = [], rest = [] } = (text !== '' && named.get(name)?.several(text)) || {}
   if (text !== '' && values.length === 0) notes.leftOut(name, text)
+  else for (const part of rest) notes.leftOut(name, part)
   return values
 }
 
@@ -158,16 +174,30 @@ function readAmount(
   { purpose, price, notes }: Row,
 ): number | undefined {
   if (text === '') return undefined
-  const months = field === 'deposit' && purpose === 'rent' ? readMonthsOfRent(text) : null
+  if (isNothing(text)) return 0
+  const months = field === 'deposit' && purpose === 'rent' ? monthsIn(text) : null
   if (months !== null) {
     const amount = Math.round(months * price)
     notes.readAs(field, text, formatPriceFull(amount))
     return amount
   }
   const read = readRupees(text.replace(/%$/, ''))
-  if (read === null) notes.leftOut(field, text)
+  // 2.5 is a rate per square foot or a number of months.
+  const isRate = read !== null && read.value > 0 && read.value < leastAmount
+  if (read === null || isRate) notes.leftOut(field, text)
   else if (!read.isExact) notes.readAs(field, text, formatPriceFull(read.value))
-  return read?.value
+  return isRate ? undefined : read?.value
+}
+
+const leastAmount = 100
+
+/** 2 months, one month, 3 rents, or a number too small for rupees. */
+function monthsIn(text: string): number | null {
+  // Whole, as of 1.5 months the point is a part of the number.
+  const plain = withDigits(latinDigits(text).trim().toLowerCase())
+  const months =
+    readMonthsOfRent(plain) ?? Number(/^(\d{1,2})(?: (?:x )?(?:months? )?rents?)?$/.exec(plain)?.[1])
+  return months > 0 && months <= 12 ? months : null
 }
 
 /** The values that the form takes, without those that it refuses. */
@@ -183,32 +213,51 @@ function withinForm(typed: Record<string, unknown>, cell: Cell, notes: RowNotes)
   for (const name of names) {
     const field = columnOf(name)
     if (field === null) continue
-    if (denying.has(name)) notes.add('repaired_contradicts', { field, text: cut(cell(field), 80) })
+    if (denying.has(name)) notes.add('repaired_contradicts', { field, text: cutText(cell(field), 80) })
     else if (isFoodUnfit && name === 'food')
-      notes.add('repaired_without_owner', { field, text: cut(cell(field), 80) })
-    else notes.leftOut(field, cell(field))
+      notes.add('repaired_without_owner', { field, text: cutText(cell(field), 80) })
+    else if (cell(field) !== '')
+      notes.add('repaired_form', { field, text: cutText(cell(field), 80), ...wordsOf(typed, name) })
   }
-  const kept = Object.entries(typed).filter(([name]) => !names.has(name))
-  return importDetails.parse(Object.fromEntries(kept))
+  const all = Object.entries(typed)
+  const kept = all.filter(([name]) => !names.has(name))
+  if (kept.length === all.length) throw read.error
+  // What the form checks across fields it checks once each of them is valid.
+  return withinForm(Object.fromEntries(kept), cell, notes)
+}
+
+/** Why the form refuses a value, in both languages. */
+function wordsOf(typed: Record<string, unknown>, name: string): { en: string; hi: string } {
+  const [en = '', hi = ''] = (['en', 'hi'] as const).map((locale) =>
+    inLanguage(locale, () => {
+      const { issues } = importDetails.safeParse(typed).error ?? { issues: [] }
+      return issues.find(({ path }) => path[0] === name)?.message ?? ''
+    }),
+  )
+  return { en, hi }
 }
 
 /** A whole number that stands alone or before a word, as in 1 covered. */
 function readCount(text: string, field: ImportFieldName, notes: RowNotes): string {
   if (text === '') return ''
-  const typed = latinDigits(text)
+  const typed = withDigits(latinDigits(text).trim().toLowerCase())
   if (field === 'parking' && /^(?:no|none|nil|नहीं)$/i.test(typed)) return '0'
   const places = field === 'parking' ? [...typed.matchAll(place)].map((found) => Number(found[1])) : []
+  const isForBikes = field === 'parking' && bikes.test(typed)
   const count =
-    places.length > 1
+    places.length > (isForBikes ? 0 : 1)
       ? String(places.reduce((sum, number) => sum + number))
-      : /^\d{1,3}(?!\d)(?=\D*$)/.exec(typed)?.[0]
+      : isForBikes
+        ? undefined
+        : /^\d{1,3}(?!\d)(?=\D*$)/.exec(typed)?.[0]
   if (count === undefined) notes.leftOut(field, text)
   else if (count !== text) notes.readAs(field, text, count)
   return count ?? ''
 }
 
-/** 1 covered, 1 open. */
-const place = /(\d{1,2})\s*(?:covered|open|closed|stilt|basement|car|bike)/gi
+/** 1 covered, 1 open; a bike needs none of them. */
+const place = /(\d{1,2})\s*(?:covered|open|closed|stilt|basement|car)/gi
+const bikes = /bike|scooter|scooty|two[ -]?wheeler|2[ -]?wheeler|बाइक|दोपहिया/i
 
 /** The first rule of the form that a value breaks, in both languages: it is worded while it is checked. */
 export function formReason(schema: z.ZodType, value: unknown): ImportReason {

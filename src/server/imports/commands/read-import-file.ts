@@ -4,6 +4,15 @@ import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import type { HeaderFields } from '#contract/imports/recognize-headers.ts'
 
 import { decodeText } from './decode-text.ts'
+import { cutText, shortList } from './import-cells.ts'
+import { createTextReader, TooMuchText, type ReadText } from './import-text.ts'
+import { readCsv } from './read-csv.ts'
+import { isHtml, readHtmlTable } from './read-html-table.ts'
+import { isChat, readJson } from './read-json.ts'
+import { isSpreadsheetXml, readSpreadsheetXml, type NamedSheet } from './read-spreadsheet-xml.ts'
+import { isOpenDocument, readOldWorkbook, readOpenDocument } from './read-whole-workbook.ts'
+import { openWorkbook, refusalOf, type Sheet } from './read-workbook.ts'
+import { arrangeRows } from './tables/arrange-rows.ts'
 import {
   maxHeaderDepth,
   findHeader,
@@ -11,15 +20,8 @@ import {
   minKnownFields,
   nameColumns,
   type GridRow,
-} from './find-table.ts'
-import { cut, shortList } from './import-cells.ts'
-import { createTextReader, TooMuchText, type ReadText } from './import-text.ts'
-import { readCsv } from './read-csv.ts'
-import { isHtml, readHtmlTable } from './read-html-table.ts'
-import { readJson } from './read-json.ts'
-import { isSpreadsheetXml, readSpreadsheetXml, type NamedSheet } from './read-spreadsheet-xml.ts'
-import { isOpenDocument, readOldWorkbook, readOpenDocument } from './read-whole-workbook.ts'
-import { openWorkbook, refusalOf, type Sheet } from './read-workbook.ts'
+} from './tables/find-table.ts'
+import { joinUnits } from './tables/join-units.ts'
 
 /** A row as the file gives it: line number (1 is the first of the file) and its cells in the order of the columns. */
 export type FileLine = {
@@ -112,6 +114,7 @@ async function readLines(source: Source): Promise<ReadFile | Unread> {
     const read = readJson(text, most, readText)
     return 'refusal' in read ? read : { format: 'json', ...read, ...named(read.columns, notes), previews: [] }
   }
+  if (isChat(text)) return { refusal: 'file_chat' }
   if (isSpreadsheetXml(text)) return tableOfSheets(readSpreadsheetXml(text, readText), source, notes)
   if (isHtml(text)) {
     const read = await readHtmlTable(text, readText)
@@ -145,10 +148,10 @@ function tableOfSheets(
   const sheet = sheets.find(({ position }) => position === choice?.sheet) ?? best?.sheet
   if (sheet === undefined) return { refusal: 'file_no_rows' }
   const ofSheet: ImportReason[] =
-    sheets.length > 1 ? [{ code: 'note_sheet', values: { sheet: cut(sheet.name, 60) } }] : []
+    sheets.length > 1 ? [{ code: 'note_sheet', values: { sheet: cutText(sheet.name, 60) } }] : []
   const previews = sheets.map((each) => previewOf(each, each.rows))
   return tableOf(
-    { format: 'xlsx', rows: sheet.rows, notes: [...ofSheet, ...notes], previews },
+    { format: 'xlsx', rows: sheet.rows, notes: [...ofSheet, ...notes], previews, name: sheet.name },
     fields,
     choice?.line,
   )
@@ -181,11 +184,11 @@ async function readSheets({ bytes, fields, choice, most, readText }: Source): Pr
     if (sheet === undefined) return { refusal: 'file_no_rows' }
     const filled = judged.flatMap(({ preview }) => (preview.rows.length > 0 ? preview : []))
     const notes: ImportReason[] =
-      filled.length > 1 ? [{ code: 'note_sheet', values: { sheet: cut(sheet.name, 60) } }] : []
+      filled.length > 1 ? [{ code: 'note_sheet', values: { sheet: cutText(sheet.name, 60) } }] : []
     if (isHiding) notes.push({ code: 'note_hidden' })
     const rows = await readRows(sheet)
     const previews = filled.length > 0 ? filled : [previewOf(sheet, rows)]
-    return tableOf({ format: 'xlsx', rows, notes, previews }, fields, choice?.line)
+    return tableOf({ format: 'xlsx', rows, notes, previews, name: sheet.name }, fields, choice?.line)
   } catch (failure) {
     return refusalOf(failure)
   }
@@ -199,39 +202,53 @@ export type Grid = {
   isOpen?: boolean
   /** Of the sheets of a workbook. */
   previews?: SheetPreview[]
+  /** Of the sheet: a title as well. */
+  name?: string
 }
 
 /** The rows below the header, under its names. Cells without a name, as of notes beside the list, are left out. */
 function tableOf(grid: Grid, fields: HeaderFields, line?: number): ReadFile {
   const { format, rows, isOpen } = grid
   const chosen = line === undefined ? -1 : rows.findIndex((row) => row.line === line)
-  const { begin, names, known, notes } =
-    chosen < 0 ? findHeader(rows, fields) : headerAt(rows, chosen, fields)
+  const header = chosen < 0 ? findHeader(rows, fields) : headerAt(rows, chosen, fields)
+  const { begin, known, notes } = header
+  const above = rows.slice(0, Math.max(0, begin - 1)).flatMap(({ values }) => values)
+  const titles = [grid.name ?? '', ...above]
+  const arranged = arrangeRows(rows.slice(begin), {
+    names: header.names,
+    fields,
+    titles: cutText(titles.join(' '), 500),
+  })
+  const below = joinUnits(arranged, fields)
+  const { names } = below
   const positions = names.flatMap((name, position) => (name === '' ? [] : [position]))
   const { columns, notes: ofNames } = nameColumns(positions.map((position) => names[position] ?? ''))
-  const least = (positions.at(-1) ?? -1) + 1
+  const least = header.names.findLastIndex((name) => name !== '') + 1
   const last = rows.at(-1)
   const isUnnamed = (value: string, position: number) =>
     value !== '' && (names[position] ?? '') === '' && !(position === 0 && isRowNumber.test(value))
-  const lines = rows.slice(begin).map((row): FileLine => {
-    const { line, values, carried = [] } = row
+  const lines = below.rows.map((row): FileLine => {
+    const { line, values, carried = [], repeated = [], isOther = false } = row
     const isShort = isOpen !== undefined && values.length < least
-    const rowNotes: ImportReason[] = positions.flatMap((position, index) => {
-      const text = cut(values[position] ?? '', 60)
-      const column = cut(columns[index] ?? '', 60)
-      return carried.includes(position) ? [{ code: 'repaired_merged', values: { column, text } }] : []
+    const rowNotes = positions.flatMap((position, index): ImportReason[] => {
+      const text = cutText(values[position] ?? '', 60)
+      const column = cutText(columns[index] ?? '', 60)
+      if (carried.includes(position)) return [{ code: 'repaired_merged', values: { column, text } }]
+      return repeated.includes(position) ? [{ code: 'repaired_repeated', values: { column, text } }] : []
     })
     const unnamed = values.length > positions.length ? values.filter(isUnnamed) : []
     if (unnamed.length > 0)
       rowNotes.push({ code: 'repaired_unnamed', values: { text: shortList(unnamed, 3) } })
-    if (isShort) rowNotes.push({ code: row === last && isOpen ? 'repaired_cut_off' : 'repaired_short' })
+    if (isShort)
+      rowNotes.push({ code: line === last?.line && isOpen ? 'repaired_cut_off' : 'repaired_short' })
     return {
       line,
       cells: positions.map((position) => values[position] ?? ''),
       complete:
-        isOpen === undefined ||
-        (values.slice(names.length).every((cell) => cell === '') &&
-          !(values.length > least && isCutUp(values))),
+        !isOther &&
+        (isOpen === undefined ||
+          (values.slice(names.length).every((cell) => cell === '') &&
+            !(values.length > least && isCutUp(values)))),
       ...(rowNotes.length > 0 && { notes: rowNotes }),
     }
   })
@@ -240,7 +257,8 @@ function tableOf(grid: Grid, fields: HeaderFields, line?: number): ReadFile {
   const sheets = grid.previews ?? [previewOf({ name: '', position: 0 }, rows)]
   const isCertain = known >= minKnownFields && sheets.length === 1 && line === undefined
   const previews = isCertain ? [] : sheets
-  return { format, columns, lines, previews, notes: [...grid.notes, ...notes, ...ofNames, ...ofEnd] }
+  const all = [...grid.notes, ...notes, ...ofNames, ...arranged.notes, ...below.notes, ...ofEnd]
+  return { format, columns, lines, previews, notes: all }
 }
 
 /** An amount such as 85,00,000 whose commas were taken for the ends of cells. */
@@ -266,7 +284,7 @@ function previewOf(
     cells: values
       .filter((value) => value !== '')
       .slice(0, 8)
-      .map((value) => cut(value, 40)),
+      .map((value) => cutText(value, 40)),
   }))
-  return { name: cut(name, 60), position, rows: shown }
+  return { name: cutText(name, 60), position, rows: shown }
 }

@@ -9,24 +9,17 @@ import type { ImportDetails } from '#contract/imports/import-details.ts'
 import type { ImportFieldName } from '#contract/imports/import-fields.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
+import { formatPriceFull } from '#contract/price.ts'
 import { labelSchema } from '#contract/shared.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
-import { cut } from './import-cells.ts'
+import { cutText, oneLine } from './import-cells.ts'
 import type { DateOrder } from './leads/read-moment.ts'
 import { readDetails } from './read-import-details.ts'
-import { createRowCells, isWithin, type Cell } from './row-cells.ts'
+import { createRowCells, isWithin, type Cell, type ListingCells } from './row-cells.ts'
+import { possessionNamed } from './rows/read-fact-days.ts'
 import { readLocation, readProject, type Locations } from './rows/read-import-location.ts'
-import {
-  isAvailability,
-  possessionNamed,
-  readPrice,
-  readStatus,
-  readType,
-  refuse,
-  type ListingCells,
-  type Refusal,
-} from './rows/read-offer.ts'
+import { isAvailability, readPrice, readStatus, readType, refuse, type Refusal } from './rows/read-offer.ts'
 import { readBaths, readBeds } from './rows/read-rooms.ts'
 import { readSize } from './rows/read-size.ts'
 import { createRowNotes, type RowNotes } from './rows/row-notes.ts'
@@ -75,10 +68,14 @@ export type ImportLine = { line: number; cells: Readonly<Record<string, string>>
 
 export type ReadRow = { row: ImportRow; repairs: ImportReason[] } | Refusal
 
-/** Rupees per square foot for sale; outside, size or price is probably off by a digit. */
-const plausibleRate = { min: 300, max: 60_000 }
+/** Rupees per square foot, of a rent a month; outside, size or price is probably off by a digit. */
+const plausibleRates = { sale: { min: 300, max: 60_000 }, rent: { min: 1, max: 500 } }
 
 const titleSchema = labelSchema(200)
+
+/** How a row of sums below a list begins. */
+const sum =
+  /^(?:(?:grand |sub ?)?totals?|average|avg\.?|sum|कुल|योग|औसत)(?:\s*[:=]|\s*$|\s+(?:\d|flats?|plots?|units?|homes?|propert|amount|value|area|price|rate|of\b))/i
 
 /** `carriedLocality`: of the rows above, in a list that states it once for several rows; `now`: when it came in. */
 type Around = {
@@ -86,20 +83,27 @@ type Around = {
   mapping: ColumnMapping
   carriedLocality?: string
   dateOrder?: DateOrder
+  /** Its references only count the rows. */
+  isCounting?: boolean
   now: Date
 }
 
 /** Pure function: the same line and surroundings always give the same row and key. */
 export function readImportRow(
   { cells, complete }: ImportLine,
-  { places, mapping, carriedLocality = '', dateOrder = 'day', now }: Around,
+  { places, mapping, carriedLocality = '', dateOrder = 'day', isCounting = false, now }: Around,
 ): ReadRow {
   if (!complete) return refuse('row_cells')
   const long = Object.keys(cells).find((column) => (cells[column] ?? '').length > importBounds.cell)
   if (long !== undefined) return refuse('row_long_cell', { column: long })
+  const [first = '', ...others] = Object.values(cells).filter((text) => text !== '')
+  const isAlone = others.length === 0 && Object.keys(cells).length >= 4
+  if (isAlone && !/\d/.test(first)) return refuse('row_heading', { text: cutText(first, 80) })
   const notes = createRowNotes()
   const typed = createRowCells<ImportFieldName>(cells, { mapping, kind: 'listings' }, notes.list)
   const typedCell = typed.cell
+  const isPlaced = typedCell('locality') !== '' || typedCell('address') !== ''
+  if (!isPlaced && sum.test(first)) return refuse('row_total', { text: cutText(first, 80) })
   const isCarried = typedCell('locality') === '' && typedCell('address') === '' && carriedLocality !== ''
   const possession = isAvailability(typedCell('possession')) ? '' : typedCell('possession')
   const cell: Cell = (name) => {
@@ -119,8 +123,9 @@ export function readImportRow(
     availability: status.availability ?? ('available' as const),
   }
   const type = readType(typed, notes)
-  if (type === null) return refuse('row_type', { text: cut(cell('type'), 80) })
-  const size = readSize(typed, { isPlot: type === 'plot', notes })
+  if (type === null) return refuse('row_type', { text: cutText(cell('type'), 80) })
+  const isHouse = type === 'house' || type === 'villa' || type === 'townhouse'
+  const size = readSize(typed, { isPlot: type === 'plot', isHouse, notes })
   if ('refusal' in size) return size
   const beds = readBeds(typed, notes)
   const baths = readBaths(typed, notes)
@@ -143,22 +148,28 @@ export function readImportRow(
   const unstated = new Set<Unstated>()
   for (const name of ['type', 'address', 'city'] as const) if (typedCell(name) === '') unstated.add(name)
   if (cell('locality') === '') unstated.add('locality')
-  if (title !== typedCell('title')) unstated.add('title')
+  if (title !== oneLine(typedCell('title'), ' ')) unstated.add('title')
   if (status.availability === undefined) unstated.add('availability')
   if (status.purpose === undefined && priced.purpose === 'sale') unstated.add('purpose')
 
   const rate = price / size.stored.area
-  const isOdd = offer.purpose === 'sale' && (rate < plausibleRate.min || rate > plausibleRate.max)
+  const { min, max } = plausibleRates[offer.purpose]
+  const isOdd = rate < min || rate > max
   const reraNumber = readRera(cell, notes)
   const description = readDescription(cell('description'), notes)
-  const zip = readPin(typed, notes)
+  const zip = readPin(typed, location.columns.cityId !== null, notes)
   typed.sayOthers()
-  if (isOdd) notes.add('repaired_held', { rate: String(Math.round(rate)) })
+  if (isOdd)
+    notes.add('repaired_held', {
+      rate: String(rate < 10 ? Math.round(rate * 10) / 10 : Math.round(rate)),
+      price: formatPriceFull(price),
+      purpose: offer.purpose,
+    })
   return {
     repairs: notes.list,
     row: {
-      key: keyOf(cells),
-      reference: cut(cell('reference'), 60) || null,
+      key: keyOf(cells, isCounting ? typed.columnsOf('reference') : []),
+      reference: cutText(cell('reference'), 60) || null,
       unstated,
       title,
       description,
@@ -185,7 +196,7 @@ export function readImportRow(
 /** A word or two are no description. */
 function readDescription(text: string, notes: RowNotes): string | null {
   if (text === '' || text.length >= 10) return text || null
-  notes.leftOut('description', text)
+  if (!isAvailability(text)) notes.leftOut('description', text)
   return null
 }
 
@@ -193,7 +204,7 @@ function readDescription(text: string, notes: RowNotes): string | null {
 function readTitle({ list, take }: ListingCells, notes: RowNotes): string | null {
   const titles = list('title')
   const taken = take(
-    titles,
+    titles.map(({ column, text }) => ({ column, text: oneLine(text, ' ') })),
     ({ text }) =>
       text.length >= 5 && text.length <= 200 && titleSchema.safeParse(text).success ? text : null,
     isWithin,
@@ -206,31 +217,45 @@ type Rooms = { beds: number | null; baths: number | null; notes: RowNotes }
 
 /** A plot has none. */
 function leaveOutRooms({ cell }: ListingCells, { beds, baths, notes }: Rooms): void {
-  if (beds && cell('bhk') !== '') notes.add('repaired_unfit', { field: 'bhk', text: cut(cell('bhk'), 80) })
+  if (beds && cell('bhk') !== '')
+    notes.add('repaired_unfit', { field: 'bhk', text: cutText(cell('bhk'), 80) })
   if (baths && cell('baths') !== '')
-    notes.add('repaired_unfit', { field: 'baths', text: cut(cell('baths'), 80) })
+    notes.add('repaired_unfit', { field: 'baths', text: cutText(cell('baths'), 80) })
 }
 
 /** Spaces, a decimal point of a spreadsheet and Hindi digits are not the number's. */
-function readPin({ list, take }: ListingCells, notes: RowNotes): string | null {
+function readPin({ list, take }: ListingCells, isInJaipur: boolean, notes: RowNotes): string | null {
   const taken = take(list('zip'), ({ text }) => {
     const pin = latinDigits(text).replaceAll(/\s|-|\.0+$/g, '')
     return /^[1-9]\d{5}$/.test(pin) ? pin : null
   })
   if (taken === null) for (const { text } of list('zip')) notes.leftOut('zip', text)
-  return taken?.value ?? null
+  // Those of Rajasthan begin with 30 to 34.
+  const isElsewhere = isInJaipur && taken !== null && !/^3[0-4]/.test(taken.value)
+  if (isElsewhere) notes.leftOut('zip', taken.text)
+  return isElsewhere ? null : (taken?.value ?? null)
 }
 
 function readRera(cell: Cell, notes: RowNotes): string | null {
-  const rera = cut(cell('rera'), 60)
+  const text = cell('rera')
+  const rera = cutText(
+    text.split(/[&,;|]|\band\b/i).find((part) => normalizeRera(part) !== null) ?? text,
+    60,
+  ).trim()
+  if (rera !== '' && !/\d/.test(rera)) {
+    notes.leftOut('rera', text)
+    return null
+  }
+  if (rera !== cutText(text, 60).trim()) notes.readAs('rera', text, rera)
   const reraNumber = rera === '' ? null : (normalizeRera(rera) ?? rera)
   if (reraNumber !== null && normalizeRera(reraNumber) === null) notes.add('repaired_rera', { text: rera })
   return reraNumber
 }
 
-/** Content hash, independent of the order of columns. */
-function keyOf(cells: ImportLine['cells']): string {
+/** Content hash, independent of the order of columns and of numbers that only count the rows. */
+function keyOf(cells: ImportLine['cells'], counting: readonly string[]): string {
   const facts = Object.keys(cells)
+    .filter((name) => !counting.includes(name))
     .sort()
     .map((name) => `${name}=${normalText(cells[name] ?? '')}`)
   return createHash('sha256').update(facts.join('\n')).digest('hex').slice(0, 32)

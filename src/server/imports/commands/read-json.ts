@@ -4,16 +4,12 @@ import type { ReadText } from './import-text.ts'
 
 type Json =
   | { columns: string[]; lines: { line: number; cells: string[]; complete: boolean }[] }
-  | { refusal: 'file_not_json' | 'file_no_list' | 'file_many_columns' }
+  | { refusal: 'file_not_json' | 'file_chat' | 'file_no_list' | 'file_many_columns' }
 
 /** Each object of a list is a row, its keys are the columns. */
 export function readJson(text: string, most: number, readText: ReadText): Json {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return { refusal: 'file_not_json' }
-  }
+  const value = parsed(text) ?? parsedLines(text)
+  if (value === null) return { refusal: isChat(text) ? 'file_chat' : 'file_not_json' }
   const list = listIn(value)
   if (!Array.isArray(list) || !list.every(isRecord)) return { refusal: 'file_no_list' }
   // One more than may be, so that the file is refused.
@@ -29,6 +25,33 @@ export function readJson(text: string, most: number, readText: ReadText): Json {
     }
   })
   return { columns, lines }
+}
+
+/** Null where it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** One object in each line. */
+function parsedLines(text: string): unknown[] | null {
+  const rows: unknown[] = []
+  for (const line of text.split(/\r?\n/)) {
+    const row = line.trim() === '' ? undefined : parsed(line.trim().replace(/,$/, ''))
+    if (row === null) return null
+    if (row !== undefined) rows.push(row)
+  }
+  return rows
+}
+
+/** Sent from WhatsApp: [25/11/26, 10:30 pm] Ramesh: … or 25/11/26, 10:30 pm - Ramesh: … */
+export function isChat(text: string): boolean {
+  return /^\s*\u200e?\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d{2}[^\n]{0,12}?(?:\]| -) [^\n]/.test(
+    text,
+  )
 }
 
 /** Of propertyId, property id. */

@@ -5,14 +5,18 @@ import { normalizeRera } from '#contract/evidence/rera.ts'
 import type { ImportedHome } from '#contract/imports/import-detail.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { listPropertyInput, type ListPropertyInput } from '#contract/listings/list-property.ts'
+import { listingFieldNames } from '#contract/properties/fields/listing-fields.ts'
+import { changedValue } from '#contract/properties/own-property.ts'
 import type { Database } from '#database/client.ts'
 
 import { listLocations } from '../../catalogue/queries/list-locations.ts'
 import { isProfessional } from '../../listings/commands/registration.ts'
+import { isStated } from '../../properties/queries/listing-columns.ts'
 import { listFieldTexts, listRepeatedReferences, type ImportRecord } from '../queries/imports.ts'
-import { cut } from './import-cells.ts'
+import { cutText } from './import-cells.ts'
 import type { SavedRow } from './import-work.ts'
 import { advertiserOf } from './known/advertiser.ts'
+import { findCounting } from './known/counting-references.ts'
 import { referenceKey, type Identity } from './known/find-known.ts'
 import { findOrderAhead, type DateOrder } from './leads/read-moment.ts'
 import { formReason } from './read-import-details.ts'
@@ -28,6 +32,8 @@ export type Reading = {
   carriedLocalities: ReadonlyMap<number, string>
   /** References of several rows, with the first line of each: they identify none. */
   repeatedReferences: ReadonlyMap<string, number>
+  /** The first line of a list whose references only count its rows. */
+  countingFrom: number | null
   isProfessional: boolean
   /** Of the days in the file. */
   dateOrder: DateOrder
@@ -37,6 +43,9 @@ export async function prepareReading(db: Database, importRecord: ImportRecord): 
   const places = await listLocations(db)
   const carriedLocalities = carryDown(await listFieldTexts(db, importRecord, 'locality'))
   const repeatedReferences = await listRepeatedReferences(db, importRecord)
+  // A feed has the numbers of its software.
+  const isCounted = importRecord.source !== 'pull'
+  const countingFrom = isCounted ? findCounting(await listFieldTexts(db, importRecord, 'reference')) : null
   const forWhom = await isProfessional(db, importRecord.userId)
   const days: string[] = []
   for (const field of ['available_from', 'possession_date'] as const)
@@ -47,6 +56,7 @@ export async function prepareReading(db: Database, importRecord: ImportRecord): 
     places,
     carriedLocalities,
     repeatedReferences,
+    countingFrom,
     isProfessional: forWhom,
     dateOrder: findOrderAhead(days),
   }
@@ -76,7 +86,9 @@ const isOfMembers = (type: string) => memberPropertyTypes.some((member) => membe
 export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading): ReadRow {
   const { importRecord, places, carriedLocalities, dateOrder } = reading
   const { mapping, createdAt: now } = importRecord
-  const around = { places, mapping, carriedLocality: carriedLocalities.get(line) ?? '', dateOrder, now }
+  const isCounting = reading.countingFrom !== null
+  const carriedLocality = carriedLocalities.get(line) ?? ''
+  const around = { places, mapping, carriedLocality, dateOrder, isCounting, now }
   const read = readImportRow({ line, cells, complete: isComplete }, around)
   if ('refusal' in read) return { state: 'refused', row: null, reasons: [read.refusal] }
   const { repairs } = read
@@ -85,18 +97,24 @@ export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading)
   const refuse = (reason: ImportReason) => ({ state: 'refused' as const, row, reasons: [reason] })
   if (!isOfMembers(row.type))
     return refuse({ code: row.type === 'other' ? 'row_no_type' : 'row_type_of_staff' })
-  const typed = listingOf(row, submissionKeyOf(importRecord.id, line))
+  // The form takes only a number; the operator's import keeps what is written.
+  const reraNumber = row.reraNumber === null ? null : normalizeRera(row.reraNumber)
+  const typed = listingOf({ ...row, reraNumber }, submissionKeyOf(importRecord.id, line))
   const input = listPropertyInput.safeParse(typed)
-  if (!input.success) return refuse(formReason(listPropertyInput, typed))
-  const { reraNumber } = row
-  if (reraNumber !== null && normalizeRera(reraNumber) === null) return refuse({ code: 'row_rera_invalid' })
+  if (!input.success) return refuse(withCell(formReason(listPropertyInput, typed), repairs))
   const needsRera = reading.isProfessional && row.details.possession === 'under_construction'
   if (needsRera && reraNumber === null) return refuse({ code: 'row_rera' })
   // Without a position, the form uses the middle of the locality too.
-  const reasons = repairs.filter(({ code }) => code !== 'repaired_middle' && code !== 'repaired_nowhere')
+  const reasons = repairs
+    .filter(({ code }) => code !== 'repaired_middle' && code !== 'repaired_nowhere')
+    .map((reason): ImportReason => (reason.code === 'repaired_rera' ? leftOutRera(reason) : reason))
   const { reference, key, localityId, localityName } = row
   if (localityId === null && localityName !== null && !row.unstated.has('locality'))
-    reasons.push({ code: 'repaired_no_locality', values: { text: cut(localityName, 80) } })
+    reasons.push({ code: 'repaired_no_locality', values: { text: cutText(localityName, 80) } })
+  if (isCounting) {
+    if (reading.countingFrom === line) reasons.push({ code: 'row_reference_counts' })
+    return { state: 'ready', row, identity: { key, reference: null }, input: input.data, reasons }
+  }
   const first = reference === null ? undefined : reading.repeatedReferences.get(referenceKey(reference))
   if (first === undefined)
     return { state: 'ready', row, identity: { key, reference }, input: input.data, reasons }
@@ -104,6 +122,18 @@ export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading)
   const repeated = { code: 'row_reference_twice' as const, values }
   const identity = { key, reference: null }
   return { state: 'ready', row, identity, input: input.data, reasons: [...reasons, repeated] }
+}
+
+/** What the form misses may stand in the file as nobody can read it. */
+function withCell({ code, values }: ImportReason, repairs: readonly ImportReason[]): ImportReason {
+  const unread = repairs.find(
+    (repair) => repair.code === 'repaired_left_out' && repair.values?.['field'] === values?.['field'],
+  )
+  return { code, values: { ...values, text: unread?.values?.['text'] ?? '' } }
+}
+
+function leftOutRera({ values }: ImportReason): ImportReason {
+  return { code: 'repaired_left_out', values: { field: 'rera', text: values?.['text'] ?? '' } }
 }
 
 /** What the rows of a file are read as, by line. */
@@ -119,9 +149,22 @@ export async function describeHomes(
       if (row === null) return []
       const { price, purpose, area, areaTyped, areaUnit, localityName } = row
       const size = { value: areaTyped ?? area, unit: areaUnit ?? ('sqft' as const) }
-      return [[saved.line, { price, purpose, area: size, locality: localityName }] as const]
+      return [
+        [saved.line, { price, purpose, area: size, locality: localityName, facts: factsIn(row) }] as const,
+      ]
     }),
   )
+}
+
+/** What a row says besides price, size and locality. */
+function factsIn({ details, project, ...row }: ImportRow): ImportedHome['facts'] {
+  const { type, beds, baths, areaType, zip, reraNumber, unstated } = row
+  const address = unstated.has('address') ? null : row.address
+  const read = { ...details, type, beds, baths, areaType, zip, reraNumber, address, project: project?.name }
+  return listingFieldNames.flatMap((field) => {
+    const value = changedValue.safeParse(Reflect.get(read, field))
+    return field !== 'purpose' && value.success && isStated(value.data) ? [{ field, value: value.data }] : []
+  })
 }
 
 function listingOf({ details, coordinatesSource, ...row }: ImportRow, submissionKey: string) {

@@ -1,7 +1,7 @@
 import { importBounds } from '#contract/imports/import-bounds.ts'
 
-import { carryMerged, type GridRow } from './find-table.ts'
 import type { ReadText } from './import-text.ts'
+import { carryMerged, type GridRow } from './tables/find-table.ts'
 
 /** Excel 2003 and older programs save a workbook as one XML file, often under the name of an .xls. */
 export function isSpreadsheetXml(text: string): boolean {

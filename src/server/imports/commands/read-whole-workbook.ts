@@ -3,10 +3,10 @@ import { readOds } from 'hucre/ods'
 
 import { importBounds } from '#contract/imports/import-bounds.ts'
 
-import { carryMerged, maxHeaderDepth } from './find-table.ts'
 import type { ReadText } from './import-text.ts'
 import type { NamedSheet } from './read-spreadsheet-xml.ts'
-import { refusalOf, textOf, unpack } from './read-workbook.ts'
+import { refusalOf, textOf, unpackWorkbook } from './read-workbook.ts'
+import { carryMerged, maxHeaderDepth } from './tables/find-table.ts'
 
 export type Sheets = { sheets: NamedSheet[]; isHiding: boolean }
 type Unread = { refusal: 'file_not_excel' | 'file_old_excel' | 'file_bomb' }
@@ -27,7 +27,7 @@ export async function readOpenDocument(
   most: number,
   readText: ReadText,
 ): Promise<Sheets | Unread> {
-  const unpacked = await unpack(bytes)
+  const unpacked = await unpackWorkbook(bytes)
   if ('refusal' in unpacked) return unpacked
   try {
     const { sheets } = await readOds(bytes)
@@ -53,13 +53,13 @@ export async function readOldWorkbook(
 }
 
 const beginning = Buffer.from([0x09, 0x08, 0x10, 0x00, 0x00, 0x06, 0x05, 0x00])
-const records = { password: 0x2f, mostBefore: 8 }
+const records = { password: 0x2f, maxBefore: 8 }
 
 /** Its cells would be read as letters that nobody wrote: a record behind the beginning of the workbook says so. */
 function isProtected(bytes: Uint8Array): boolean {
   const buffer = bufferOf(bytes)
   let at = buffer.indexOf(beginning)
-  for (let count = 0; at >= 0 && count < records.mostBefore && at + 4 <= buffer.length; count++) {
+  for (let count = 0; at >= 0 && count < records.maxBefore && at + 4 <= buffer.length; count++) {
     if (buffer.readUInt16LE(at) === records.password) return true
     at += 4 + buffer.readUInt16LE(at + 2)
   }

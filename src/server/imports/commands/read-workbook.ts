@@ -3,8 +3,8 @@ import { readXlsx, streamXlsxRows, type MergeRange } from 'hucre/xlsx'
 import { importBounds } from '#contract/imports/import-bounds.ts'
 
 import { openArchive, type ArchiveRefusal } from '../../platform/files/read-archive.ts'
-import { carryMerged, maxHeaderDepth, type GridRow } from './find-table.ts'
 import { TooMuchText, type ReadText } from './import-text.ts'
+import { carryMerged, maxHeaderDepth, type GridRow } from './tables/find-table.ts'
 
 export type Sheet = { name: string; position: number; merges: readonly MergeRange[] }
 
@@ -28,7 +28,7 @@ const maxSheets = 12
  * it is.
  */
 export async function openWorkbook(bytes: Uint8Array, most: number, readText: ReadText): Promise<Workbook> {
-  const probed = await unpack(bytes)
+  const probed = await unpackWorkbook(bytes)
   if ('refusal' in probed) return probed
   return {
     isHiding: probed.isHiding,
@@ -62,7 +62,7 @@ type Unpacked = { isPlain: boolean; isHiding: boolean }
 type Unreadable = { refusal: 'file_not_excel' | 'file_bomb' | 'file_old_excel' }
 
 /** Every part once, under bounds. Plain is one sheet without merged cells, which needs no second reading. */
-export async function unpack(bytes: Uint8Array): Promise<Unpacked | Unreadable> {
+export async function unpackWorkbook(bytes: Uint8Array): Promise<Unpacked | Unreadable> {
   const probed = await probe(bytes)
   return typeof probed === 'string' ? { refusal: refusals[probed] ?? 'file_not_excel' } : probed
 }

@@ -7,7 +7,8 @@ import type { ImportKind } from '#contract/imports/lead-fields.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
 
 import { columnsByField } from '../queries/field-columns.ts'
-import { cut, isBlank } from './import-cells.ts'
+import { cutText, isBlank } from './import-cells.ts'
+import { withHeaderUnit } from './rows/header-units.ts'
 
 /** The text of a field in one row; empty if it has none. */
 export type Cell<Name extends string = ImportFieldName> = (name: Name) => string
@@ -37,7 +38,7 @@ export function listCells<Name extends string = ImportFieldName>(
   return (name) => {
     const names = byField.get(name)
     if (names === undefined) return noCells
-    const known = listed.get(name) ?? filledOf(names, cells, name === 'locality')
+    const known = listed.get(name) ?? filledOf(names, cells, { field: name, kind: columns.kind })
     listed.set(name, known)
     return known
   }
@@ -48,15 +49,16 @@ const noCells: readonly TypedCell[] = []
 function filledOf(
   names: readonly string[],
   cells: Readonly<Record<string, string>>,
-  isCarried: boolean,
+  { field, kind }: { field: string; kind: ImportKind },
 ): readonly TypedCell[] {
   const filled: TypedCell[] = []
   const blanks: TypedCell[] = []
   for (const column of names) {
-    const text = cells[column] ?? ''
+    const typed = cells[column] ?? ''
+    const text = kind === 'listings' ? withHeaderUnit(field, { column, text: typed }) : typed
     if (text !== '') (isBlank(text) ? blanks : filled).push({ column, text })
   }
-  return filled.length === 0 && isCarried ? blanks : filled
+  return filled.length === 0 && field === 'locality' ? blanks : filled
 }
 
 const ordered = new WeakMap<ColumnMapping, ReturnType<typeof columnsByField>>()
@@ -82,6 +84,8 @@ export type RowCells<Name extends string> = {
   list: CellList<Name>
   /** Those of a field, also without a value in this row. */
   columnsOf: (name: Name) => readonly string[]
+  /** Those that no field is named like. */
+  listUnused: () => readonly TypedCell[]
   /** The first of these cells that can be read; the others are said where they say something else or cannot be read. */
   take: <Value>(
     cells: readonly TypedCell[],
@@ -93,6 +97,8 @@ export type RowCells<Name extends string> = {
   /** Of a field that no reader took, the first text counts and the others are said. */
   sayOthers: () => void
 }
+
+export type ListingCells = RowCells<ImportFieldName>
 
 export function createRowCells<Name extends string>(
   cells: Readonly<Record<string, string>>,
@@ -106,6 +112,11 @@ export function createRowCells<Name extends string>(
     list,
     columnsOf: (name) => columnsOf(cells, columns).get(name) ?? [],
     cell: (name) => list(name)[0]?.text ?? '',
+    listUnused: () =>
+      (columnsOf(cells, columns).get('') ?? []).flatMap((column) => {
+        const text = cells[column] ?? ''
+        return text === '' || isBlank(text) ? [] : [{ column, text }]
+      }),
     take: (typed, read, isSame = isDeepStrictEqual) => {
       const values = typed.map(read)
       for (const { column } of typed) judged.add(column)
@@ -136,6 +147,14 @@ export function createRowCells<Name extends string>(
   }
 }
 
+/** Where two lists stand side by side (Name, Mobile, Name, Mobile), the cells of the second person are apart. */
+export function splitByPerson(cells: readonly TypedCell[], names: readonly TypedCell[]) {
+  const numberOf = ({ column }: TypedCell) => / \((\d+)\)$/.exec(column)?.[1]
+  const people = new Set(names.map(numberOf))
+  const isOther = (cell: TypedCell) => numberOf(cell) !== undefined && people.has(numberOf(cell))
+  return { own: cells.filter((cell) => !isOther(cell)), others: cells.filter(isOther) }
+}
+
 /** Whether one text says the other, too, in the same words. */
 export function isWithin(text: string, other: string): boolean {
   return ` ${normalText(text)} `.includes(` ${normalText(other)} `)
@@ -143,6 +162,10 @@ export function isWithin(text: string, other: string): boolean {
 
 /** One of several columns that say one thing is left out. */
 export function otherColumn(other: TypedCell, taken: TypedCell): ImportReason {
-  const values = { text: cut(other.text, 80), column: cut(other.column, 60), taken: cut(taken.column, 60) }
+  const values = {
+    text: cutText(other.text, 80),
+    column: cutText(other.column, 60),
+    taken: cutText(taken.column, 60),
+  }
   return { code: 'repaired_other', values }
 }

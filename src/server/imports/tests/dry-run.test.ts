@@ -1,7 +1,7 @@
 import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { csvOf, uploadHomes } from './import-files.ts'
+import { csvOf, homeRows, uploadHomes } from './import-files.ts'
 
 test('a dry run shows price, size and place as read, and what is said of many rows once', async ({
   db,
@@ -43,6 +43,10 @@ test('a dry run shows price, size and place as read, and what is said of many ro
       purpose: 'rent',
       area: { value: 200, unit: 'gaj' },
       locality: 'Mansarovar',
+      facts: expect.arrayContaining([
+        { field: 'type', value: 'apartment' },
+        { field: 'beds', value: 2 },
+      ]),
     },
     phone: null,
   })
@@ -67,4 +71,16 @@ test('a shop is refused because members cannot list one, not because its type we
   expect(items).toMatchObject([
     { state: 'refused', reasons: [expect.stringContaining('cannot be listed by members')] },
   ])
+})
+
+test('a row that the form refuses quotes the cell that nobody could read', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const [row = []] = homeRows(1)
+  const id = await uploadHomes({ as, deliverEvents }, owner, csvOf([row.with(-1, 'many')]))
+  const { items } = await as(owner).imports.listImportRows({ id })
+  expect(items[0]?.reasons).toEqual(['Bathrooms: “many” cannot be read, and Bathrooms is required'])
 })

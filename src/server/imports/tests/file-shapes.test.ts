@@ -11,6 +11,7 @@ import { damage, randomOf } from '#tests/hostile-files/damage.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { readImportFile } from '../commands/read-import-file.ts'
+import { readList } from './read-list.ts'
 
 const bounds = { megabytes: 10, rows: 5000, textBytes: importBounds.textBytes }
 
@@ -161,6 +162,30 @@ test('a long header is shortened and a table of HTML is read with its spans', as
       [4, 'Neha', '09829000002', expect.stringMatching(/^C\sScheme$/)],
     ],
   })
+})
+
+test('what stands on two lines of a cell of HTML stays apart', async () => {
+  const html =
+    '<div><table><tr><th>Name</th><th>Mobile<br>Number</th><th>Locality</th></tr>' +
+    '<tr><td><p>Asha</p><p>Jain</p></td><td>9829012345<br/>9829012346</td><td><div>Plot 14</div>\n<div>Amer</div></td></tr></table></div>'
+  expect(await read(html)).toMatchObject({
+    columns: ['name', 'mobile number', 'locality'],
+    rows: [[2, 'Asha\nJain', '9829012345\n9829012346', 'Plot 14\nAmer']],
+  })
+  const { rows } = await readList(
+    '<table><tr><th>Title</th><th>Type</th><th>Price</th><th>Size</th><th>Locality</th></tr>' +
+      '<tr><td>Flat near the metro</td><td>Flat</td><td>85<br>90 L</td><td>1450</td><td>Mansarovar</td></tr></table>',
+  )
+  expect(rows[0]?.refused).toContain('is not an amount of money')
+})
+
+test('an address or title on two lines is read as one', async () => {
+  const { rows } = await readList(
+    'Title,Type,Price,Size,Address\n"Flat near\nthe metro",Flat,85 lakh,1450,"Plot 14,\nMansarovar"\n',
+  )
+  expect(rows).toMatchObject([
+    { title: 'Flat near the metro', address: 'Plot 14, Mansarovar', localityId: 'mansarovar' },
+  ])
 })
 
 test('an OpenDocument spreadsheet is read with its merged cells', async () => {

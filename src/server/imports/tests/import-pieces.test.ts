@@ -112,7 +112,7 @@ test('an import continues without the ZIP that is removed, however often', async
   expect(await as(owner).imports.getImport({ id })).toMatchObject({ counts: { imported: 1 } })
 })
 
-test('the nightly purge removes pieces that no import has', async ({
+test('the nightly jobs delete pieces that no import has', async ({
   db,
   as,
   now,

@@ -130,7 +130,7 @@ test('a second run adds nothing, and a dry run writes nothing', async ({ db }) =
 
 test('each refused row is reported with its line and the reason', async ({ db }) => {
   const rows = [
-    '1 Park Road,C Scheme,2,900,26.9,75.8,forty',
+    '1 Park Road,C Scheme,2,900,26.9,75.8,many',
     '2 Park Road,C Scheme,2,big,26.9,75.8,40',
     '3 Park Road,C Scheme,2.5,900,26.9,75.8,40',
     '4 Park Road,C Scheme,2,900,26.9',
@@ -141,7 +141,7 @@ test('each refused row is reported with its line and the reason', async ({ db })
   ]
   const { report } = await importText(db, `${header}\n${rows.join('\n')}\n`)
   expect(report.refused).toEqual([
-    { line: 2, reason: 'the price "forty" is not an amount of money; write it as 8500000 or 85 lakh' },
+    { line: 2, reason: 'the price "many" is not an amount of money; write it as 8500000 or 85 lakh' },
     { line: 3, reason: 'the size "big" is not a number; write it as 1450 sq ft or 200 gaj' },
     { line: 5, reason: 'the price is missing' },
     { line: 7, reason: 'the same as line 6' },

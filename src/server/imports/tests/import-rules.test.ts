@@ -31,7 +31,7 @@ test('a rule on food is read only where the owner lives in the home; otherwise i
   const headers = [...new Set(written.map(([header]) => header))]
   const rows = homeRows(written.length).map((cells, index) => {
     const [header, typed = '', stays = ''] = written[index] ?? []
-    return [...cells, 'rent', stays, ...headers.map((each) => (each === header ? typed : ''))]
+    return [...cells.with(4, '0.2'), 'rent', stays, ...headers.map((each) => (each === header ? typed : ''))]
   })
   const file = csvOf(rows, [...columns, 'Purpose', 'Owner stays', ...headers])
   const id = await importHomes({ as, deliverEvents }, owner, file)

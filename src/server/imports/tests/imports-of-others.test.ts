@@ -25,7 +25,7 @@ test('a listing moves to somebody who imported the same row', async ({ db, as, d
   const to = await createUser(db)
   await importHomes({ as, deliverEvents }, from, 1)
   await importHomes({ as, deliverEvents }, to, 1)
-  const transfer = { ownerId: from.userId, toEmail: to.email, reason }
+  const transfer = { ownerId: from.userId, toContact: to.email, reason }
   const propertyIds = await listingsOf(db, from)
   expect(await as(admin).listings.transferListings({ ...transfer, propertyIds })).toEqual({ moved: 1 })
   expect(await listingsOf(db, to)).toHaveLength(2)
@@ -43,7 +43,7 @@ test('enquiries about a listing that was moved do not keep its import, and are n
   const [moved = '', own = ''] = await listingsOf(db, from)
   await as(admin).listings.transferListings({
     ownerId: from.userId,
-    toEmail: to.email,
+    toContact: to.email,
     propertyIds: [moved],
     reason,
   })

@@ -232,6 +232,19 @@ test('a list within an object, parts of an object and names in camel case are re
   ])
 })
 
+test('JSON in lines is read, and a chat is told from JSON', async () => {
+  const home = { title: 'Flat near the metro', type: 'Flat', price: 8_500_000, size: 950, locality: 'Amer' }
+  const lines = [home, { ...home, title: 'Flat near the park' }].map((row) => JSON.stringify(row))
+  const { rows } = await readList(lines.join('\n'))
+  expect(rows).toMatchObject([{ title: 'Flat near the metro' }, { title: 'Flat near the park' }])
+  for (const chat of [
+    '[25/11/26, 10:30 pm] Ramesh: Flat for sale\n85 lakh\n',
+    '25/11/2026, 22:30 - Ramesh: Flat for sale, 85 lakh\n',
+  ])
+    expect((await readList(chat)).refusal).toMatch(/^list is a WhatsApp chat and not a list/)
+  expect((await readList('[{"title": "Flat"')).refusal).toContain('not valid JSON')
+})
+
 test('a workbook of XML is read with its gaps and merged cells', async () => {
   const file = await realFile('listings-xml-2003.xls')
   const { rows, notes } = await readList(new Uint8Array(await file.arrayBuffer()))

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 
+import { shareOf } from '#contract/leads/share-of.ts'
 import { contactShareDays, type CallHours, type ContactShare } from '#contract/leads/shared-contact.ts'
 import type { Database } from '#database/client.ts'
 import { contactConsents, contactPreferences, contactViews } from '#database/schema/lead-contacts.ts'
@@ -23,7 +24,7 @@ type Choice = {
 
 /** What an enquiry shares, or why it cannot be sent like this. */
 export async function chooseShare({ db, actor }: MemberCall, { share, isCall }: Choice) {
-  const chosen = share ?? (await findContactPreferences(db, actor.userId)).share
+  const chosen = shareOf(share ?? (await findContactPreferences(db, actor.userId)).share, actor)
   if (chosen === null) return refused('SHARE_REQUIRED')
   return isCall && chosen !== 'phone_and_email' ? refused('CALL_WITHOUT_PHONE') : chosen
 }

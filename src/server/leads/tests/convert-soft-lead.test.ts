@@ -6,6 +6,7 @@ import { privacySettings } from '#database/schema/accounts.ts'
 import { leadEvents, leads, softLeads } from '#database/schema/leads.ts'
 import { properties } from '#database/schema/properties.ts'
 import { createProperty, createTeam, createUser } from '#tests/factories.ts'
+import { createPhoneOnly } from '#tests/fixtures/whatsapp.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
 /** An advertiser, their property, and a viewer with two views who shows their contact details. */
@@ -57,6 +58,25 @@ test("a soft lead becomes a new lead with the viewer's shared data, once; nobody
   ])
   await deliverEvents()
   expect(mail).toHaveLength(0)
+})
+
+test('a viewer with a number and no email is shown by it, and becomes a lead', async ({ db, as }) => {
+  const { advertiser, home } = await silentViewer(db)
+  const viewer = await createPhoneOnly(db, { name: 'Ramesh Meena' })
+  const [soft] = await db
+    .insert(softLeads)
+    .values({ propertyId: home.id, userId: viewer.userId, viewCount: 1 })
+    .returning({ id: softLeads.id })
+  const shown = async () =>
+    (await as(advertiser).leads.listSoftLeads({})).items.find(({ id }) => id === soft?.id)
+  expect(await shown()).toMatchObject({ viewer: null, can: { convert: false } })
+  await db.insert(privacySettings).values({ userId: viewer.userId, viewerContact: true })
+  expect(await shown()).toMatchObject({
+    viewer: { name: 'Ramesh Meena', email: null, phone: viewer.phone },
+    can: { convert: true },
+  })
+  const { id } = await as(advertiser).leads.convertSoftLead({ id: soft?.id ?? '' })
+  expect(await as(advertiser).leads.getLead({ id })).toMatchObject({ email: '', phone: viewer.phone })
 })
 
 test('a converted viewer has sent no enquiry: the lead is not listed as theirs', async ({ db, as }) => {

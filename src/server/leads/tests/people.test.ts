@@ -173,7 +173,7 @@ test('a lead that goes to somebody else goes without the steps of merging', asyn
   const third = await enquire({ phone: '+919414055021' })
   await as(advertiser).leads.mergeLeads({ id: first.id, leadIds: [second.id, third.id] })
   const to = await createUser(db, { role: 'agent' })
-  const transfer = { ownerId: advertiser.userId, toEmail: to.email, reason: 'Sold the agency' }
+  const transfer = { ownerId: advertiser.userId, toContact: to.email, reason: 'Sold the agency' }
   const propertyIds = [first.propertyId ?? '']
   await as(await createStaff(db, 'admin')).listings.transferListings({ ...transfer, propertyIds })
   expect((await as(to).leads.listSteps({ id: first.id })).items).toEqual([])

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 
 import { contactShareDays } from '#contract/leads/shared-contact.ts'
 import type { Database } from '#database/client.ts'
+import { users } from '#database/schema/accounts.ts'
 import { contactConsents } from '#database/schema/lead-contacts.ts'
 import { leads, softLeads } from '#database/schema/leads.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createProperty, createUser } from '#tests/factories.ts'
+import { prove } from '#tests/fixtures/whatsapp.ts'
 import { expect, test, type As } from '#tests/test.ts'
 
 import { expireContacts } from '../commands/share-contact.ts'
@@ -40,6 +42,31 @@ test('a first enquiry without a choice is refused; the choice is proposed for th
   const other = await createProperty(db, advertiser)
   await own.createLead({ ...ask, propertyId: other.id })
   expect(await as(advertiser).leads.listLeads({ query: '98290' })).toMatchObject({ total: 0 })
+})
+
+test('who has no email chooses between number and answers here; an earlier choice of the email alone is none', async ({
+  db,
+  as,
+}) => {
+  const { advertiser, seeker, ask } = await inhabit(db)
+  const { accounts, leads: own } = as(seeker)
+  await own.createLead({ ...ask, share: 'email' })
+  await prove(db, seeker)
+  await db.update(users).set({ email: null, emailVerified: false }).where(eq(users.id, seeker.userId))
+  expect(await accounts.session()).toMatchObject({ user: { contactShare: null } })
+  const other = await createProperty(db, advertiser)
+  const again = { ...ask, propertyId: other.id }
+  const withoutEmail = as({ ...seeker, email: null }).leads
+  for (const share of ['email', undefined] as const)
+    await expect(withoutEmail.createLead({ ...again, ...(share && { share }) })).rejects.toMatchObject({
+      code: 'SHARE_REQUIRED',
+    })
+  await withoutEmail.createLead({ ...again, share: 'phone_and_email' })
+  const { items } = await as(advertiser).leads.listLeads({})
+  expect(items.find(({ property }) => property?.numericId === other.propertyNumericId)).toMatchObject({
+    email: '',
+    phone: expect.stringMatching(/^\+91/),
+  })
 })
 
 test('somebody who wants to be called has to share a number', async ({ db, as }) => {

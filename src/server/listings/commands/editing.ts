@@ -5,8 +5,14 @@ import { audit, type AuditRecord } from '../../platform/audit.ts'
 import { checked } from '../../platform/checked.ts'
 import type { Editor } from '../../platform/context.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
-import { lockEditing, type Editing, applyChanges, type Changes } from '../../properties/commands/changes.ts'
-import { renewConfirmation } from '../../properties/commands/confirmation.ts'
+import {
+  applyChanges,
+  lockEditing,
+  withChanges,
+  type Changes,
+  type Editing,
+} from '../../properties/commands/changes.ts'
+import { renewedConfirmation, tellIfBack } from '../../properties/commands/confirmation.ts'
 import { recordEvent } from '../../properties/commands/record-event.ts'
 import { canEditProperty, canSeeProperty, isOwner } from '../../properties/policy.ts'
 
@@ -44,14 +50,20 @@ export async function saveChanges(
 ): Promise<Saved> {
   const isResubmitted = listing.approvalStatus === 'rejected'
   const again = isResubmitted ? { approvalStatus: 'pending' as const, rejectionReason: null } : {}
-  const version = await applyChanges(tx, { listing, changes, along: { ...along, ...again }, now })
+  // What its advertiser saves says that it is available; a reviewer cannot know.
+  const isConfirmed = isOwner(actor, listing) || listing.invitedBy === actor.userId
+  const { purpose } = withChanges(listing.current, changes)
+  const version = await applyChanges(tx, {
+    listing,
+    changes,
+    along: { ...along, ...again, ...(isConfirmed && renewedConfirmation(purpose, now)) },
+    now,
+  })
   if (isResubmitted) {
     await recordEvent(tx, { propertyId: listing.id, actorId: actor.userId, kind: 'submitted', now })
     await publishEvent(tx, { name: 'property.submitted', propertyId: listing.id })
   }
-  // What its advertiser saves says that it is available; a reviewer cannot know.
-  if (isOwner(actor, listing) || listing.invitedBy === actor.userId)
-    await renewConfirmation(tx, listing.id, now)
+  if (isConfirmed) await tellIfBack(tx, listing, now)
   if (!isOwner(actor, listing)) {
     const details = { numericId: listing.numericId, fields: Object.keys(changes).join() }
     await audit(tx, {
@@ -86,10 +98,10 @@ const written: ReadonlySet<string> = new Set([
 
 /** Audit values of an edit: numbers and choices, before and after. */
 function auditableChanges(changes: Changes): { before: AuditValues; after: AuditValues } {
-  const retained = Object.entries(changes).filter(([field]) => !written.has(field))
+  const audited = Object.entries(changes).filter(([field]) => !written.has(field))
   return {
-    before: Object.fromEntries(retained.map(([field, { before }]) => [field, valueOf(before)])),
-    after: Object.fromEntries(retained.map(([field, { after }]) => [field, valueOf(after)])),
+    before: Object.fromEntries(audited.map(([field, { before }]) => [field, valueOf(before)])),
+    after: Object.fromEntries(audited.map(([field, { after }]) => [field, valueOf(after)])),
   }
 }
 

@@ -8,7 +8,7 @@ import { properties } from '#database/schema/properties.ts'
 import { m } from '#messages'
 
 import { findForAction } from '../../accounts/commands/account-actions.ts'
-import { findUncheckedUser } from '../../accounts/queries/people.ts'
+import { contactOf, findUncheckedHolder, isHolder } from '../../accounts/queries/contacts.ts'
 import type { MemberCall } from '../../platform/call.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { recordEvents } from '../../properties/commands/record-event.ts'
@@ -16,7 +16,7 @@ import { reassignListings } from '../../properties/commands/write-listings.ts'
 import { checkQuota, type PlanCapacity } from '../../subscriptions/commands/plans.ts'
 import { transferEnquiries } from './transfer-enquiries.ts'
 
-type Wanted = Pick<TransferInput, 'ownerId' | 'toEmail' | 'propertyIds'>
+type Wanted = Pick<TransferInput, 'ownerId' | 'toContact' | 'propertyIds'>
 
 /** All or none; refused where one was moved meanwhile. */
 export async function transferListings(call: MemberCall, input: TransferInput) {
@@ -27,8 +27,8 @@ export async function transferListings(call: MemberCall, input: TransferInput) {
     const transfer = { ...input, propertyIds }
     const transferPreview = await preview(call, transfer)
     if (isRefused(transferPreview)) return transferPreview
-    const { id: to } = transferPreview.to
-    const overPlan = excessOf(transferPreview.quota)
+    const { to, quota } = transferPreview
+    const overPlan = excessOf(quota)
     if (overPlan > 0 && !mayExceedPlan) return refused('OVER_PLAN')
     await endClaimInvites(call, propertyIds)
     const move = { propertyIds, from: ownerId, to, now }
@@ -49,17 +49,18 @@ export async function previewTransfer(call: MemberCall, wanted: Wanted) {
 }
 
 /** Lock the listings, the recipient and their plan. */
-async function preview({ db, actor, now }: MemberCall, { ownerId, toEmail, propertyIds }: Wanted) {
+async function preview({ db, actor, now }: MemberCall, { ownerId, toContact, propertyIds }: Wanted) {
   const owner = await findForAction(db, { id: ownerId, actor, now }, 'suspendUsers')
   if (isRefused(owner)) return owner.code === 'SELF' ? ownAccount() : owner
-  const to = await findUncheckedUser(db, { email: toEmail })
-  if (!to) return refused('RECIPIENT_UNKNOWN')
-  if (to.id === ownerId) return refused('SELF')
-  if (to.id === actor.userId) return ownAccount()
+  const contact = contactOf(toContact)
+  const to = await findUncheckedHolder(db, contact)
+  if (to === null) return refused('RECIPIENT_UNKNOWN')
+  if (to === ownerId) return refused('SELF')
+  if (to === actor.userId) return ownAccount()
   const lockedListings = await lockOwnListings(db, { ownerId, propertyIds })
   if (lockedListings.length < propertyIds.length) return refused('STALE')
-  if (!(await lockRecipient(db, to.id))) return refused('RECIPIENT_CLOSED')
-  return { to, quota: await checkQuota(db, { ownerId: to.id, propertyIds, now }) }
+  if (!(await lockRecipient(db, { userId: to, contact, now }))) return refused('RECIPIENT_CLOSED')
+  return { to, quota: await checkQuota(db, { ownerId: to, propertyIds, now }) }
 }
 
 function ownAccount() {
@@ -72,7 +73,7 @@ function excessOf({ taken, coming, limit }: PlanCapacity): number {
 }
 
 /** Same lock order as suspension and deletion. */
-function lockOwnListings(tx: Database, { ownerId, propertyIds }: Omit<Wanted, 'toEmail'>) {
+function lockOwnListings(tx: Database, { ownerId, propertyIds }: Omit<Wanted, 'toContact'>) {
   return tx
     .select({ id: properties.id })
     .from(properties)
@@ -81,18 +82,10 @@ function lockOwnListings(tx: Database, { ownerId, propertyIds }: Omit<Wanted, 't
     .for('no key update')
 }
 
-/** Lock the account against suspension and deletion; false where it is not active. */
-async function lockRecipient(tx: Database, id: string): Promise<boolean> {
-  const [recipient] = await tx
-    .select({
-      emailVerified: users.emailVerified,
-      suspendedAt: users.suspendedAt,
-      deletedAt: users.deletedAt,
-    })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('share')
-  return recipient?.emailVerified === true && !recipient.suspendedAt && !recipient.deletedAt
+/** Lock the account against suspension, deletion and another contact; false where it is not active or has not proved this one. */
+async function lockRecipient(tx: Database, recipient: Parameters<typeof isHolder>[1]): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, recipient.userId)).for('share')
+  return isHolder(tx, recipient)
 }
 
 /** A transfer ends open invites for these listings. */

@@ -1,11 +1,10 @@
-import type { ErrorCode } from '#contract/errors.ts'
 import { m } from '#messages'
 
 import type { RequestCall } from '../../platform/call.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
-import { refused, type Refused } from '../../platform/outcome.ts'
+import { refused } from '../../platform/outcome.ts'
 import { findUncheckedClaimInvite, listSentClaimInvites } from '../../properties/queries/claim-invites.ts'
 import { resendClaimInvite, withdrawClaimInvite, inviteOwner } from '../commands/claim-invites.ts'
 import { createForOwner } from '../commands/create-for-owner.ts'
@@ -22,9 +21,7 @@ const emailLimit = {
 
 export const forOwnerHandlers = {
   createForOwner: handle(os.createForOwner, async (call, input) =>
-    (await mayEmail(call, input.owner.email))
-      ? presentEntered(await createForOwner(call, input))
-      : refused('TOO_MANY_EMAILS'),
+    (await mayEmail(call, input.owner.email)) ? createForOwner(call, input) : refused('TOO_MANY_EMAILS'),
   ),
 
   listSentClaimInvites: handle(os.listSentClaimInvites, async (call, { state, all, ...asked }) => {
@@ -48,18 +45,8 @@ export const forOwnerHandlers = {
   ),
 
   inviteOwner: handle(os.inviteOwner, async (call, input) =>
-    (await mayEmail(call, input.owner.email))
-      ? presentEntered(await inviteOwner(call, input))
-      : refused('TOO_MANY_EMAILS'),
+    (await mayEmail(call, input.owner.email)) ? inviteOwner(call, input) : refused('TOO_MANY_EMAILS'),
   ),
-}
-
-type Entered = { claimInviteId: string; numericId: number; isFlagged: boolean }
-
-function presentEntered<Code extends ErrorCode>(entered: Entered | Refused<Code>) {
-  if ('outcome' in entered) return entered
-  const { claimInviteId, ...listing } = entered
-  return { ...listing, ownershipTransferId: claimInviteId }
 }
 
 function mayEmail(call: RequestCall, address: string): Promise<boolean> {

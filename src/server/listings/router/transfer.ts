@@ -22,7 +22,7 @@ export const transferHandlers = {
     const transferPreview = await previewTransfer(call, input)
     if (isRefused(transferPreview)) return transferPreview
     const { to, quota } = transferPreview
-    const person = await findUncheckedPerson(call.db, { id: to.id, now: call.now })
+    const person = await findUncheckedPerson(call.db, { id: to, now: call.now })
     if (!person) return refused('RECIPIENT_UNKNOWN')
     const { taken, coming, limit } = quota
     return { name: person.name, role: person.profileRole, taken, after: taken + coming, limit }

@@ -29,12 +29,7 @@ test('the email opens the listing for its reader only, and a forged link is refu
   mail,
   deliverEvents,
 }) => {
-  const {
-    staff,
-    ownershipTransferId: id,
-    numericId,
-    token,
-  } = await inviteSunita({ db, as, mail, deliverEvents })
+  const { staff, claimInviteId: id, numericId, token } = await inviteSunita({ db, as, mail, deliverEvents })
   const forged = [`${id}.${'A'.repeat(43)}`, `${randomUUID()}.${token.split('.')[1]}`, id]
   for (const forgedToken of forged) {
     await expect(as(null).listings.findClaimInvite({ token: forgedToken })).rejects.toMatchObject({
@@ -154,7 +149,7 @@ test('an invite is valid for thirty days; resending extends it, hourly and five 
   mail,
   deliverEvents,
 }) => {
-  const { staff, ownershipTransferId: id, token } = await inviteSunita({ db, as, mail, deliverEvents })
+  const { staff, claimInviteId: id, token } = await inviteSunita({ db, as, mail, deliverEvents })
   const { listings: own } = as(staff)
   await expect(own.resendClaimInvite({ id })).rejects.toMatchObject({ code: 'EMAIL_TOO_SOON' })
   fakes.pass({ minutes: 30 * 24 * 60 })
@@ -185,7 +180,7 @@ test('an invite is valid for thirty days; resending extends it, hourly and five 
 
 test('an archived listing sends no further invite', async ({ as, db, fakes, mail, deliverEvents }) => {
   const staff = await employee(db)
-  const { ownershipTransferId: id, numericId } = await as(staff).listings.createForOwner(entry())
+  const { claimInviteId: id, numericId } = await as(staff).listings.createForOwner(entry())
   const { id: propertyId } = await ownerOf(db, numericId)
   await deliverEvents()
   await as(staff).availability.archiveProperty({ id: propertyId })
@@ -219,14 +214,14 @@ test('a withdrawn listing returns to staff, unless its owner has edited it', asy
   const staff = await employee(db)
   const owner = await createUser(db, { email: sunita.email })
   const first = await as(staff).listings.createForOwner(entry())
-  await as(staff).listings.withdrawClaimInvite({ id: first.ownershipTransferId })
-  await as(staff).listings.withdrawClaimInvite({ id: first.ownershipTransferId })
+  await as(staff).listings.withdrawClaimInvite({ id: first.claimInviteId })
+  await as(staff).listings.withdrawClaimInvite({ id: first.claimInviteId })
   expect(await ownerOf(db, first.numericId)).toMatchObject({ userId: staff.userId })
 
   const second = await as(staff).listings.createForOwner(entry())
   const { id } = await ownerOf(db, second.numericId)
   await as(owner).availability.moveAvailability({ id, from: 'available', to: 'under_offer' })
-  const late = as(staff).listings.withdrawClaimInvite({ id: second.ownershipTransferId })
+  const late = as(staff).listings.withdrawClaimInvite({ id: second.claimInviteId })
   await expect(late).rejects.toMatchObject({ code: 'OWNER_ACTIVE' })
   expect(await ownerOf(db, second.numericId)).toMatchObject({ userId: owner.userId })
 })
@@ -255,7 +250,7 @@ raceTest('of accepting, declining and withdrawing at one moment one wins', async
   const { db } = engine
   const { claimInviteToken } = await import('../../properties/policy.ts')
   for (let round = 0; round < 4; round++) {
-    const { staff, owner, ownershipTransferId: id, numericId } = await enteredBetween(db, as, round)
+    const { staff, owner, claimInviteId: id, numericId } = await enteredBetween(db, as, round)
     const token = claimInviteToken(fakes.services.config.authSecret, id)
     const answers = await Promise.allSettled([
       as(owner).listings.acceptClaimInvite({ token }),

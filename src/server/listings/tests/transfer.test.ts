@@ -8,7 +8,9 @@ import { auditLog } from '#database/schema/platform.ts'
 import { properties } from '#database/schema/properties.ts'
 import { propertyEvents } from '#database/schema/properties/property-history.ts'
 import { createLead, createProperty, createStaff, createUser } from '#tests/factories.ts'
+import { giveNumber } from '#tests/fixtures/phone-fixtures.ts'
 import { offerPlans } from '#tests/fixtures/plan-fixtures.ts'
+import { createPhoneOnly } from '#tests/fixtures/whatsapp.ts'
 import { enterFor } from '#tests/quiet/notification-fixture.ts'
 import { expect, test } from '#tests/test.ts'
 
@@ -38,7 +40,7 @@ test('listings move with their open enquiries, both sides are notified, and nobo
   const propertyIds = [one.id, other.id, one.id]
   const moved = await as(admin).listings.transferListings({
     ownerId: from.userId,
-    toEmail: to.email.toUpperCase(),
+    toContact: to.email.toUpperCase(),
     propertyIds,
     reason,
   })
@@ -73,8 +75,8 @@ test('a transfer to nobody, the same person, a closed account or oneself is refu
   await db.update(users).set({ suspendedAt: now() }).where(eq(users.id, closed.userId))
   const fresh = await createUser(db)
   await db.update(users).set({ emailVerified: false }).where(eq(users.id, fresh.userId))
-  const move = (toEmail: string, ownerId = from.userId) =>
-    as(admin).listings.transferListings({ ownerId, toEmail, propertyIds: [id], reason })
+  const move = (toContact: string, ownerId = from.userId) =>
+    as(admin).listings.transferListings({ ownerId, toContact, propertyIds: [id], reason })
   await expect(move('nobody@example.in')).rejects.toMatchObject({ code: 'RECIPIENT_UNKNOWN' })
   await expect(move(from.email)).rejects.toMatchObject({ code: 'SELF' })
   await expect(move(closed.email)).rejects.toMatchObject({ code: 'RECIPIENT_CLOSED' })
@@ -88,13 +90,40 @@ test('a transfer to nobody, the same person, a closed account or oneself is refu
   expect(await db.$count(auditLog)).toBe(0)
 })
 
+test('a transfer names a number that was proved within 90 days, with or without an email beside it', async ({
+  db,
+  as,
+  now,
+}) => {
+  const admin = await createStaff(db, 'admin')
+  const from = await createUser(db)
+  const { id } = await createProperty(db, from)
+  const unused = await createUser(db)
+  await giveNumber(db, unused, { phone: '+919829012301', now: new Date(now().getTime() - 91 * 86_400_000) })
+  await createUser(db, { mobileNumber: '+919829012302' })
+  const to = await createPhoneOnly(db, { name: 'Nisha New' })
+  const asked = { ownerId: from.userId, propertyIds: [id] }
+  const move = (toContact: string) => as(admin).listings.transferListings({ ...asked, toContact, reason })
+  await expect(move('98290 1230')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(move('98290 12301')).rejects.toMatchObject({ code: 'RECIPIENT_CLOSED' })
+  await expect(move('98290 12302'), 'only typed').rejects.toMatchObject({ code: 'RECIPIENT_UNKNOWN' })
+  await db.update(users).set({ suspendedAt: now() }).where(eq(users.id, to.userId))
+  await expect(move(to.phone)).rejects.toMatchObject({ code: 'RECIPIENT_CLOSED' })
+  await db.update(users).set({ suspendedAt: null }).where(eq(users.id, to.userId))
+  expect(await as(admin).listings.previewTransfer({ ...asked, toContact: to.phone })).toMatchObject({
+    name: 'Nisha New',
+  })
+  expect(await move(to.phone)).toEqual({ moved: 1 })
+  expect(await ownerOf(db, id)).toBe(to.userId)
+})
+
 test('if one of the listings is not theirs, none moves', async ({ db, as }) => {
   const admin = await createStaff(db, 'admin')
   const [from, to] = [await createUser(db), await createUser(db)]
   const own = await createProperty(db, from)
   const foreign = await createProperty(db, to)
   const propertyIds = [own.id, foreign.id]
-  const moving = { ownerId: from.userId, toEmail: to.email, propertyIds, reason }
+  const moving = { ownerId: from.userId, toContact: to.email, propertyIds, reason }
   await expect(as(admin).listings.transferListings(moving)).rejects.toMatchObject({ code: 'STALE' })
   await expect(as(admin).listings.transferListings({ ...moving, propertyIds: [] })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -111,7 +140,7 @@ test('a transfer closes an open claim invite', async ({ db, as }) => {
   const ownerId = home?.ownerId ?? ''
   await as(admin).listings.transferListings({
     ownerId,
-    toEmail: to.email,
+    toContact: to.email,
     propertyIds: [home?.id ?? ''],
     reason,
   })
@@ -131,7 +160,7 @@ test('staff see the receiving account and its plan limit, and a confirmed excess
   const homes = [await createProperty(db, from), await createProperty(db, from)]
   const sold = await createProperty(db, from, { availability: 'sold' })
   const propertyIds = [...homes, sold].map(({ id }) => id)
-  const asked = { ownerId: from.userId, toEmail: to.email, propertyIds }
+  const asked = { ownerId: from.userId, toContact: to.email, propertyIds }
   const { previewTransfer, transferListings } = as(admin).listings
   expect(await previewTransfer(asked)).toEqual({
     name: 'Nisha New',
@@ -153,11 +182,13 @@ test("an account's details are hidden from staff who could not transfer to it", 
   const admin = await createStaff(db, 'admin')
   const [from, to] = [await createUser(db), await createUser(db)]
   const { id } = await createProperty(db, from)
-  const asked = { ownerId: from.userId, toEmail: to.email, propertyIds: [id] }
+  const asked = { ownerId: from.userId, toContact: to.email, propertyIds: [id] }
   const preview = (more: Partial<typeof asked>) => as(admin).listings.previewTransfer({ ...asked, ...more })
-  await expect(preview({ toEmail: 'nobody@example.in' })).rejects.toMatchObject({ code: 'RECIPIENT_UNKNOWN' })
-  await expect(preview({ toEmail: from.email })).rejects.toMatchObject({ code: 'SELF' })
-  await expect(preview({ ownerId: to.userId, toEmail: from.email })).rejects.toMatchObject({
+  await expect(preview({ toContact: 'nobody@example.in' })).rejects.toMatchObject({
+    code: 'RECIPIENT_UNKNOWN',
+  })
+  await expect(preview({ toContact: from.email })).rejects.toMatchObject({ code: 'SELF' })
+  await expect(preview({ ownerId: to.userId, toContact: from.email })).rejects.toMatchObject({
     code: 'STALE',
   })
   await db.update(users).set({ emailVerified: false }).where(eq(users.id, to.userId))
@@ -177,7 +208,7 @@ test('a conversation stays with its two authors; the enquirer sees the change an
   const content = 'I will be in Jaipur on Monday'
   await as(seeker).messages.sendMessage({ id, content, submissionKey: crypto.randomUUID() })
   expect((await as(seeker).messages.getConversation({ id })).isHandedOn).toBe(false)
-  const moved = { ownerId: from.userId, toEmail: to.email, propertyIds: [propertyId], reason }
+  const moved = { ownerId: from.userId, toContact: to.email, propertyIds: [propertyId], reason }
   await as(admin).listings.transferListings(moved)
   for (const side of [seeker, from])
     expect((await as(side).messages.getConversation({ id })).isHandedOn).toBe(true)

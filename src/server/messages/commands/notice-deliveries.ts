@@ -114,7 +114,7 @@ function isUnsentOne(deliveryId: string) {
 }
 
 /** As long as the records of emails handed over. Served by notice_deliveries_old_idx. */
-export async function removeOldNoticeDeliveries(db: Database, now: Date): Promise<void> {
+export async function deleteOldNoticeDeliveries(db: Database, now: Date): Promise<void> {
   await db
     .delete(noticeDeliveries)
     .where(lt(noticeDeliveries.createdAt, new Date(now.getTime() - 30 * 86_400_000)))

@@ -8,9 +8,9 @@ import type { Database } from '#database/client.ts'
 
 import { moveAvailability, restoreProperty } from '../../availability/commands/availability.ts'
 import { listLocations } from '../../catalogue/queries/list-locations.ts'
-import { heldFor } from '../../imports/commands/import-properties.ts'
+import { findHoldReason } from '../../imports/commands/import-properties.ts'
 import { compareRow } from '../../imports/commands/known/compare-rows.ts'
-import { readRow, type ReadRow } from '../../imports/commands/read-listing.ts'
+import { readRow, type Reading, type ReadRow } from '../../imports/commands/read-listing.ts'
 import { createProperty } from '../../listings/commands/create-property.ts'
 import { isProfessional } from '../../listings/commands/registration.ts'
 import { addListings } from '../../listings/commands/team-listings.ts'
@@ -23,24 +23,35 @@ import { FieldRefusal, orUndone, type PartnerCall } from './partner-call.ts'
 import { teamAllowed } from './team-attempts.ts'
 
 type Put = { reference: string; listing: ListingInput }
-type Ready = ReadRow & { state: 'ready' }
+export type Ready = ReadRow & { state: 'ready' }
 
 /** Read and made by the rules of imports, so that a file and the API mean the same. */
-export async function putListing(call: PartnerCall, { reference, listing }: Put) {
-  const { key, actor, now } = call
-  const places = await listLocations(call.db)
-  const read = readRow(
-    { line: 1, isComplete: true, notes: [], cells: { ...cellsOf(listing), reference } },
-    {
-      importRecord: { id: key.id, mapping, createdAt: now },
-      places,
-      carriedLocalities: new Map(),
-      repeatedReferences: new Map(),
-      isProfessional: await isProfessional(call.db, actor.userId),
-      dateOrder: 'day',
-    },
-  )
-  if (read.state === 'refused') return refusalOf(read.reasons)
+export async function putListing(call: PartnerCall, put: Put) {
+  const read = readListing(put, await prepareReading(call))
+  return read instanceof FieldRefusal ? read : putRead(call, { reference: put.reference, read })
+}
+
+/** What the reader needs to know, whatever the listing. */
+export async function prepareReading({ db, key, actor, now }: PartnerCall): Promise<Reading> {
+  return {
+    importRecord: { id: key.id, mapping, createdAt: now },
+    places: await listLocations(db),
+    carriedLocalities: new Map(),
+    repeatedReferences: new Map(),
+    countingFrom: null,
+    isProfessional: await isProfessional(db, actor.userId),
+    dateOrder: 'day',
+  }
+}
+
+export function readListing({ reference, listing }: Put, reading: Reading): Ready | FieldRefusal {
+  const cells = { ...cellsOf(listing), reference }
+  const read = readRow({ line: 1, isComplete: true, notes: [], cells }, reading)
+  return read.state === 'refused' ? refusalOf(read.reasons) : read
+}
+
+export async function putRead(call: PartnerCall, { reference, read }: { reference: string; read: Ready }) {
+  const { key } = call
   return orUndone(call, async (tx) => {
     await lockReferences(tx.db, key.team.id)
     const id = await findTeamListing(tx.db, { teamId: key.team.id, reference })
@@ -83,7 +94,7 @@ async function create(call: PartnerCall, { read, reference }: { read: Ready; ref
       throw new Error('Pictures were looked for that are sent apart')
     return refused(code, message)
   }
-  const reason = heldFor(read.row)
+  const reason = findHoldReason(read.row)
   if (reason !== null && !created.isFlagged) await holdForReason(db, { propertyId: created.id, reason, now })
   const added = await addListings(call, { id: key.team.id, propertyIds: [created.id] })
   // Whoever lost the team meanwhile has lost the key too.
@@ -126,7 +137,7 @@ async function change(call: PartnerCall, { id, read }: { id: string; read: Ready
   }
 }
 
-function notesOf(reasons: readonly ImportReason[]): string[] {
+export function notesOf(reasons: readonly ImportReason[]): string[] {
   return reasons.map(reasonText)
 }
 
@@ -134,6 +145,8 @@ function notesOf(reasons: readonly ImportReason[]): string[] {
 const fieldOf: Readonly<Partial<Record<ImportReason['code'], string>>> = {
   row_price: 'price',
   row_price_bounds: 'price',
+  row_price_small: 'price',
+  row_rent_small: 'price',
   row_size: 'area',
   row_size_bounds: 'area',
   row_bigha: 'area_unit',

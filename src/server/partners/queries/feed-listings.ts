@@ -30,12 +30,10 @@ export type FeedListing = {
   latitude: number | null
   longitude: number | null
   offererRole: (typeof profileRoles)[number] | null
-  imageKeys: string[]
   changedAt: string
 }
 
 const batchSize = 500
-const maxImages = 9
 
 export type FeedRow = { id: string; teamId: string | null; lastReadAt: Date | null; createdAt: Date }
 
@@ -75,11 +73,10 @@ type Batch = { teamId: string | null; after: number }
 async function listFeedListings(db: Database, { teamId, after }: Batch): Promise<FeedListing[]> {
   const { rows } = await db.execute<FeedListing>(sql`
     select p.property_numeric_id as "numericId", p.title, p.description, p.type, p.purpose, p.availability,
-      p.price::float8 as price, p.area, p.beds, p.baths, p.yearbuilt as "yearBuilt", p.address, p.city, p.state, p.zip,
+      p.price::float8 as price, p.area, p.beds, p.baths, p.yearbuilt as "yearBuilt", p.address, p.city, p.state,
+      coalesce(nullif(p.zip, ''), card_locality.pincode) as zip,
       coalesce(card_locality.name, p.locality_name) as "localityName", place.latitude, place.longitude,
       (select f.role from profiles f where f.user_id = p.user_id) as "offererRole",
-      array(select i.file_key from property_images i where i.property_id = p.id and i.file_key is not null
-        and not i.is_illustration order by i.position limit ${maxImages}) as "imageKeys",
       ${isoInstant('p.updated_at')} as "changedAt"
     from properties p ${cardJoins} ${locationJoin}
     where ${isListedFor(teamId)} and p.property_numeric_id > ${after}

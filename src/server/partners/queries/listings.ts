@@ -22,6 +22,29 @@ export async function findTeamListing(db: Database, { teamId, reference }: Known
   return listing?.id ?? null
 }
 
+/** The same of many, by reference as it is given. */
+export async function findTeamListings(
+  db: Database,
+  { teamId, references }: { teamId: string; references: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ reference: string; id: string }>(sql`
+    select asked.reference, known.id from unnest(${sql.param([...references])}::text[]) asked (reference)
+    cross join lateral (
+      select p.id from properties p where p.team_id = ${teamId} and lower(p.reference) = lower(asked.reference)
+      order by p.archived_at is not null, p.created_at desc, p.id desc limit 1) known`)
+  return new Map(rows.map(({ reference, id }) => [reference, id]))
+}
+
+/** To be compared, with the changes that await review. Served by properties_pkey and property_revisions_one_pending_key. */
+export async function listComparable(db: Database, ids: readonly string[]) {
+  const changes = sql<Record<string, unknown> | null>`(select r.changes from property_revisions r
+    where r.property_id = properties.id and r.status = 'pending')`
+  return db
+    .select({ ...editingColumns, pendingChanges: changes })
+    .from(properties)
+    .where(inArray(properties.id, [...ids]))
+}
+
 const isPublic = sql<boolean>`(${properties.approvalStatus} = 'approved' and not ${properties.isHeld}
   and not ${properties.isSuspended} and ${properties.archivedAt} is null and ${properties.freshness} <> 'hidden')`
 
@@ -59,6 +82,24 @@ export async function listReferences(
   return new Map(rows.map(({ propertyId, reference }) => [propertyId, reference ?? '']))
 }
 
+const listedColumns = {
+  id: properties.propertyNumericId,
+  reference: properties.reference,
+  availability: properties.availability,
+  review: properties.approvalStatus,
+  is_public: isPublic,
+  updated_at: properties.updatedAt,
+}
+
+export type ListedRow = Awaited<ReturnType<typeof listByIds>>[number]['listed']
+
+export async function listByIds(db: Database, ids: readonly string[]) {
+  return db
+    .select({ id: properties.id, listed: listedColumns })
+    .from(properties)
+    .where(inArray(properties.id, [...ids]))
+}
+
 type List = { teamId: string; isLive: boolean; cursor: string | undefined; limit: number }
 
 /** Newest first, one more than the limit. Served by properties_of_team_newest_idx. */
@@ -66,13 +107,8 @@ export async function listTeamListings(db: Database, { teamId, isLive, cursor, l
   const after = readCursor(cursor)
   return db
     .select({
+      ...listedColumns,
       uuid: properties.id,
-      id: properties.propertyNumericId,
-      reference: properties.reference,
-      availability: properties.availability,
-      review: properties.approvalStatus,
-      is_public: isPublic,
-      updated_at: properties.updatedAt,
       at: sql<string>`${isoInstant('properties.created_at')}`,
     })
     .from(properties)

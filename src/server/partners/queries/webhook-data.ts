@@ -1,16 +1,17 @@
 import type { SeenContact } from '../../leads/commands/share-contact.ts'
 import { mayReadContact } from '../../leads/policy.ts'
 import { findUncheckedLead } from '../../leads/queries/leads.ts'
-import { findLatestDecision } from '../../moderation/queries/decisions.ts'
+import { findDecisionDetails } from '../../moderation/queries/decisions.ts'
 import type { Call } from '../../platform/call.ts'
 import { findAppointments } from '../../visits/queries/appointments.ts'
-import { isTeamLead, isTeamVisit } from '../policy.ts'
+import { decisionIdIn, isTeamLead, isTeamVisit } from '../policy.ts'
 import { presentLeadResource, presentListingState, presentVisitResource, seenIn } from '../present.ts'
 import { findListing, listReferences } from './listings.ts'
 
 type About = {
   event: string
   subjectId: string | null
+  eventKey: string
   teamId: string
   /** Whose view it is: the owner of the team, who may sign in. */
   userId: string
@@ -22,7 +23,7 @@ export type WebhookData = { data: object; seen: readonly SeenContact[]; leadId?:
 /** What a message says at present, as far as the owner of the team may read it; null: nothing is left to tell. */
 export async function findWebhookData(
   call: Call,
-  { event, subjectId, teamId, userId }: About,
+  { event, subjectId, eventKey, teamId, userId }: About,
 ): Promise<WebhookData | null> {
   if (subjectId === null) return { data: {}, seen: [] }
   const reader = { userId, teams: [{ id: teamId, role: 'owner' as const }] }
@@ -30,7 +31,7 @@ export async function findWebhookData(
   if (event.startsWith('contact.')) return findContactData(call, { subjectId, teamId, reader })
   return event.startsWith('visit.')
     ? findVisitData(call, { subjectId, teamId, reader })
-    : findListingData(call, { event, subjectId, teamId })
+    : findListingData(call, { subjectId, eventKey, teamId })
 }
 
 type Reader = { userId: string; teams: readonly { id: string; role: 'owner' }[] }
@@ -68,26 +69,23 @@ async function findVisitData({ db, now, publicUrl }: Call, { subjectId, ...readi
   if (!visit || !isTeamVisit(visit, reading)) return null
   const references = await listReferences(db, [visit.property?.id ?? null])
   const resource = presentVisitResource(visit, { reader, references, publicUrl, now })
-  const of = { userId: visit.userId, propertyId: visit.property?.id ?? null }
-  return { data: { visit: resource }, seen: seenIn(resource, of), leadId: visit.leadId }
+  const about = { userId: visit.userId, propertyId: visit.property?.id ?? null }
+  return { data: { visit: resource }, seen: seenIn(resource, about), leadId: visit.leadId }
 }
 
-/** On a listing, or on a change of one that is approved. */
-function isDecision(event: string): boolean {
-  return event === 'listing.approved' || event === 'listing.refused'
-}
-
+/** The listing is as it is at present, a decision the one that the message is about: another may have followed it. */
 async function findListingData(
   { db, publicUrl }: Call,
-  { event, subjectId, teamId }: { event: string; subjectId: string; teamId: string },
+  { subjectId, eventKey, teamId }: { subjectId: string; eventKey: string; teamId: string },
 ): Promise<WebhookData | null> {
   const found = await findListing(db, subjectId)
   if (found?.teamId !== teamId) return null
-  const latest = isDecision(event) ? await findLatestDecision(db, subjectId) : null
-  const decision = latest && {
-    about: latest.revisionId === null ? 'listing' : 'change',
-    outcome: latest.decision,
-    reason: latest.reason,
+  const decisionId = decisionIdIn(eventKey)
+  const decided = decisionId === null ? null : await findDecisionDetails(db, decisionId)
+  const decision = decided && {
+    about: decided.revisionId === null ? 'listing' : 'change',
+    outcome: decided.decision,
+    reason: decided.reason,
   }
   const listing = presentListingState(found, publicUrl)
   return { data: { listing, ...(decision && { decision }) }, seen: [] }

@@ -16,7 +16,7 @@ import { propertyTours } from '#database/schema/visits.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createLead, createProperty, createTeam, createUser } from '#tests/factories.ts'
 import { askWith, createPartner, flat } from '#tests/fixtures/partner.ts'
-import { cookieFor, password as currentPassword } from '#tests/people.ts'
+import { cookieFor, linkToken, password as currentPassword } from '#tests/people.ts'
 import { expect, test } from '#tests/test.ts'
 
 const operations = Object.entries(partnerApi).map(([name, procedure]) => {
@@ -38,6 +38,7 @@ const sequence = 0
 /** What operations need to be asked with; the others take an empty body. */
 const bodies: Readonly<Record<string, object>> = {
   putListing: flat,
+  putListings: { listings: [{ reference: 'HV-1', listing: flat }] },
   putPhotos: { items: [] },
   putFloorPlans: { items: [] },
   setLeadStatus: { status: 'contacted' },
@@ -127,7 +128,7 @@ const isAboutListing = ({ line }: { line: string }) => line.includes('/listings/
 test('every operation on a listing knows nothing of other teams', async ({ db, services, now, as }) => {
   await expectNothingForeign(
     { db, services, now, as },
-    operations.filter((operation) => operation.name !== 'putListing' && isAboutListing(operation)),
+    operations.filter((operation) => !operation.name.startsWith('putListing') && isAboutListing(operation)),
   )
 })
 
@@ -257,4 +258,24 @@ test('a key stops when it is revoked or expired, and when its maker is suspended
   expect(await askWith(world, renewed.secret)('GET /me')).toMatchObject({ status: 200 })
   await as(next).partners.revokeKey({ id: key.id })
   expect(await askWith(world, renewed.secret)('GET /me')).toMatchObject({ status: 401 })
+})
+
+test('a reset of the password ends the key of whoever made it, and its former secret', async ({
+  world,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const { owner, key, secret } = await createPartner(world)
+  const rotated = await as(owner).partners.rotateKey({ id: key.id, overlapHours: 24, currentPassword })
+  const secrets = [secret, rotated.secret]
+  for (const known of secrets) expect(await askWith(world, known)('GET /me')).toMatchObject({ status: 200 })
+  const { accounts } = as(null)
+  await accounts.requestPasswordReset({ email: owner.email })
+  await deliverEvents()
+  const token = linkToken(mail, '/reset-password')
+  const next = 'masala-at-seven'
+  await accounts.resetPassword({ token, password: next, confirmPassword: next })
+  await deliverEvents()
+  for (const known of secrets) expect(await askWith(world, known)('GET /me')).toMatchObject({ status: 401 })
 })

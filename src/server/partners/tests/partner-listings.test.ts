@@ -50,6 +50,59 @@ test('wrong and unknown fields are refused by name, and nothing is stored', asyn
   expect(await db.$count(properties)).toBe(0)
 })
 
+test('every floor of a building is put, answered and put again as it was answered', async ({
+  db,
+  services,
+  now,
+  as,
+}) => {
+  const { ask } = await createPartner({ db, services, now, as })
+  for (const floor of [-1, -0.5, 0, 0.5, 2]) {
+    const body = { ...flat, floor }
+    expect(await ask('PUT /listings/HV-1', { body }), String(floor)).toMatchObject({
+      status: 200,
+      body: { listing: { fields: { floor } } },
+    })
+    expect(await ask('PUT /listings/HV-1', { body })).toMatchObject({ body: { result: 'unchanged' } })
+  }
+  for (const floor of [1.5, 0.25, -6])
+    expect(await ask('PUT /listings/HV-1', { body: { ...flat, floor } }), String(floor)).toMatchObject({
+      status: 400,
+      body: { fields: { floor: expect.any(Array) } },
+    })
+})
+
+test('the sides of a plot are put in feet, answered and put again as they were answered', async ({
+  db,
+  services,
+  now,
+  as,
+}) => {
+  const { ask } = await createPartner({ db, services, now, as })
+  const { address, locality } = flat
+  const plot = {
+    type: 'plot',
+    status: 'sale',
+    price: 4_500_000,
+    area: 1500,
+    area_unit: 'sqft',
+    address,
+    locality,
+  }
+  const sides = { plot_length: 50, plot_width: 30 }
+  expect(await ask('PUT /listings/HV-2', { body: { ...plot, ...sides } })).toMatchObject({
+    status: 200,
+    body: { result: 'created', listing: { fields: sides } },
+  })
+  expect(await ask('PUT /listings/HV-2', { body: { ...plot, ...sides } })).toMatchObject({
+    body: { result: 'unchanged' },
+  })
+  expect(await ask('PUT /listings/HV-2', { body: { ...plot, plot_width: '30 ft' } })).toMatchObject({
+    status: 400,
+    body: { fields: { plot_width: expect.any(Array) } },
+  })
+})
+
 test('listings of others and of the person outside the team are unknown', async ({
   db,
   services,

@@ -131,7 +131,7 @@ test('the deletion of an account takes its contact back', async ({
   expect(contactsOf(receiver, 'contact.withdrawn')).toMatchObject([{ email: null, phone: null }])
 })
 
-test('visits are told as they are booked and cancelled, listings as they are approved and end', async ({
+test('a visit is told as it is booked and as it is cancelled, a listing as it is archived', async ({
   as,
   db,
   deliverEvents,

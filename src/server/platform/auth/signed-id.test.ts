@@ -11,7 +11,7 @@ test('links that were sent before an upgrade stay valid: their tokens never chan
   const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
   const userId = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
   expect([
-    inviteToken(secret, id),
+    inviteToken(secret, { id, phone: null }),
     createUnsubscribeToken(secret, id),
     claimInviteToken(secret, id),
     confirmationToken(secret, { id, userId }),

@@ -83,7 +83,7 @@ export async function openArchive(
       begin: async (entry, wanted) => {
         const pieces: Buffer[] = []
         let length = 0
-        const refusal = await unpack(zip, entry, (piece) => {
+        const refusal = await unpackEntry(zip, entry, (piece) => {
           pieces.push(piece)
           length += piece.length
           return length < wanted
@@ -92,12 +92,12 @@ export async function openArchive(
       },
       read: async (entry) => {
         const pieces: Buffer[] = []
-        const refusal = await unpack(zip, entry, (piece) => pieces.push(piece) > 0)
+        const refusal = await unpackEntry(zip, entry, (piece) => pieces.push(piece) > 0)
         return refusal ?? Buffer.concat(pieces)
       },
       count: async (entry) => {
         let unpacked = 0
-        const refusal = await unpack(zip, entry, (piece) => {
+        const refusal = await unpackEntry(zip, entry, (piece) => {
           unpacked += piece.length
           return true
         })
@@ -148,7 +148,7 @@ function refusalOf(failure: unknown): ArchiveRefusal {
 }
 
 /** Until no more is taken. The library ends an entry that unpacks to another size than declared. */
-async function unpack(
+async function unpackEntry(
   zip: ZipFile,
   entry: Entry,
   take: (piece: Buffer) => boolean,

@@ -10,6 +10,7 @@ import { requestCall, type RequestCall } from '../call.ts'
 import type { Actor, Context } from '../context.ts'
 import { isRefused, type Refused } from '../outcome.ts'
 import { attemptAllowed } from './rate-limit.ts'
+import { takeToken } from './token-bucket.ts'
 
 type ActorFor<Of extends Access> = Of extends 'public' ? Actor | null : Actor
 
@@ -25,7 +26,7 @@ type RefusalOf<Errors extends ErrorMap> = {
 }[keyof Errors & ErrorCode]
 
 /**
- * Joins a procedure with the command or query that answers it: access and limits are those the contract
+ * Joins a procedure with the command or query that answers it: access, limits and pace are those the contract
  * declares, a refusal becomes the declared error.
  */
 export function handle<
@@ -45,6 +46,7 @@ export function handle<
     // The guard of every procedure has refused whoever its access does not let in.
     const actor = context.actor as ActorFor<Of>
     const call = { ...requestCall({ ...context, actor }), signal }
+    if (meta.pace && !takeToken(call, meta.pace)) throw tooManyRequests()
     for (const limit of meta.limits ?? []) await countCall(call, limit)
     const answer = await run(call, input)
     if (isRefused(answer)) throw errorOf(errors, answer)
@@ -55,7 +57,11 @@ export function handle<
 
 async function countCall(call: RequestCall, limit: Limit): Promise<void> {
   if (call.actor !== null && !(await attemptAllowed(call, limit, [call.actor.userId])))
-    throw new ORPCError('TOO_MANY_REQUESTS', { message: m.layout_error_too_many_requests() })
+    throw tooManyRequests()
+}
+
+function tooManyRequests(): ORPCError<'TOO_MANY_REQUESTS', undefined> {
+  return new ORPCError('TOO_MANY_REQUESTS', { message: m.layout_error_too_many_requests() })
 }
 
 function errorOf(errors: object, { code, message, data }: Refused<ErrorCode, unknown>): unknown {

@@ -12,13 +12,20 @@ import {
 
 const three = { name: 'try', limit: 3, windowSeconds: 60, subject: ['kavita@example.in', '203.0.113.7'] }
 
+test('of several attempts at once those within the limit are granted', async ({ db, now, fakes }) => {
+  const take = async (amount: number) => (await takeAttempt(db, { ...three, now: now(), amount })).granted
+  expect([await take(2), await take(2), await take(2)]).toEqual([2, 1, 0])
+  fakes.pass({ minutes: 1 })
+  expect([await take(5), await take(1)]).toEqual([3, 0])
+})
+
 test('attempts beyond the limit are refused until the window ends', async ({ db, now, fakes }) => {
   const take = () => takeAttempt(db, { ...three, now: now() })
   for (let attempt = 0; attempt < 3; attempt++) expect((await take()).allowed).toBe(true)
   fakes.pass({ minutes: 0.5 })
-  expect(await take()).toEqual({ allowed: false, retryAfterSeconds: 30, remaining: 0 })
+  expect(await take()).toEqual({ allowed: false, retryAfterSeconds: 30, remaining: 0, granted: 0 })
   fakes.pass({ minutes: 0.5 })
-  expect(await take()).toEqual({ allowed: true, retryAfterSeconds: 60, remaining: 2 })
+  expect(await take()).toEqual({ allowed: true, retryAfterSeconds: 60, remaining: 2, granted: 1 })
 })
 
 test('nobody waits for the time that a clock showed before it was set back', async ({ db, now, fakes }) => {

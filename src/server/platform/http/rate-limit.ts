@@ -22,38 +22,45 @@ export type SlowDown = {
 /** Factor of a /48's limit over a /64's: operators put thousands of phones into one. */
 export const siteFactor = 32
 
-type Attempt = Limit & { subject: readonly string[]; now: Date; isOfNetwork?: boolean }
+/** `amount`: attempts at once, 1 if left out. */
+type Attempt = Limit & { subject: readonly string[]; now: Date; isOfNetwork?: boolean; amount?: number }
 type SpacedAttempt = SlowDown & { subject: readonly string[]; now: Date }
 export type CallerAttempt = (Limit | SlowDown) & { subject: readonly string[]; isOfNetwork?: boolean }
 type Counted = { name: string; subject: readonly string[] }
 export type LimitedCall = Pick<RequestCall, 'db' | 'now' | 'clientAddress' | 'responseHeaders'>
 type Taken = { allowed: boolean; retryAfterSeconds: number }
-type Counting = Taken & { remaining: number }
+/** `granted`: how many of the attempts at once are within the limit. */
+type Counting = Taken & { remaining: number; granted: number }
 
 /** Counts an attempt and returns whether it is within the limit; safe under concurrency. */
 export async function takeAttempt(db: Database, attempt: Attempt): Promise<Counting> {
-  const { limit, windowSeconds, now } = attempt
+  const { limit, windowSeconds, now, amount = 1 } = attempt
   const key = keyOf(attempt)
   const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000)
   const isOver = isOverAt(now)
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, count: 1, windowStartedAt: now, windowEndsAt })
+    .values({ key, count: amount, windowStartedAt: now, windowEndsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else least(${rateLimits.count}, ${limit}) + 1 end`,
+        count: sql`case when ${isOver} then ${amount}::integer else least(${rateLimits.count}, ${limit}) + ${amount}::integer end`,
         windowStartedAt: sql`case when ${isOver} then excluded.window_started_at else ${rateLimits.windowStartedAt} end`,
         windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
       },
     })
     .returning({ count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt })
   if (!row) throw new Error('The counted attempt was not returned')
-  if (row.count === 1) await removeExpired(db, now)
+  if (row.count === amount) await deleteExpired(db, now)
   const waiting = Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000)
   const allowed = row.count <= limit
   if (!allowed) noteReached(attempt, row.windowEndsAt)
-  return { allowed, retryAfterSeconds: Math.max(1, waiting), remaining: Math.max(0, limit - row.count) }
+  return {
+    allowed,
+    retryAfterSeconds: Math.max(1, waiting),
+    remaining: Math.max(0, limit - row.count),
+    granted: amount - Math.max(0, row.count - limit),
+  }
 }
 
 function noteReached({ name, limit, windowSeconds, counted, isOfNetwork = false }: Attempt, until: Date) {
@@ -92,7 +99,7 @@ export async function takeSpacedAttempt(db: Database, attempt: SpacedAttempt): P
       setWhere: sql`${isOver} or ${rateLimits.count} < ${free} or ${rateLimits.windowStartedAt} + ${wait} <= ${at}`,
     })
     .returning({ count: rateLimits.count })
-  if (row?.count === 1) await removeExpired(db, now)
+  if (row?.count === 1) await deleteExpired(db, now)
   if (row) return { allowed: true, retryAfterSeconds: 0 }
   signals.overLimit.publish({ limit: attempt.name })
   const [early] = await db
@@ -204,7 +211,7 @@ function widened(limit: Limit | SlowDown): Limit | SlowDown {
 }
 
 /** Served by rate_limits_expired_idx; skips rows locked by another caller. */
-export async function removeExpired(db: Database, now: Date, maxRows = 50): Promise<void> {
+export async function deleteExpired(db: Database, now: Date, maxRows = 50): Promise<void> {
   await db.execute(sql`
     delete from ${rateLimits} where ${rateLimits.key} in (
       select ${rateLimits.key} from ${rateLimits}

@@ -1,19 +1,14 @@
+import type { Pace } from '#contract/base.ts'
 import type { Database } from '#database/client.ts'
 
 import type { RequestCall } from '../call.ts'
 import type { Services } from '../context.ts'
 import { signals } from '../signals.ts'
 import { networkOf, siteOf } from './network.ts'
-import { delayWindows, keyOf, removeExpired, siteFactor } from './rate-limit.ts'
+import { delayWindows, keyOf, deleteExpired, siteFactor } from './rate-limit.ts'
 
 /**
- * Token bucket: up to `burst` calls at once, then `perMinute`; for reads, where counting each in the database
- * would cost too much.
- */
-export type BucketLimit = { name: string; burst: number; perMinute: number }
-
-/**
- * `usedAt`: when it was last used; `fullAt`: when it is full again; `unshared`: milliseconds by which calls not yet
+ * Of one network's token bucket. `usedAt`: when it was last used; `fullAt`: when it is full again; `unshared`: milliseconds by which calls not yet
  * shared delayed it.
  */
 type Bucket = { usedAt: number; fullAt: number; unshared: number }
@@ -28,12 +23,12 @@ export type ReadingCall = Pick<
 >
 
 /** Whether this network may read once more. A refusal carries Retry-After. */
-export function takeToken(call: ReadingCall, limit: BucketLimit): boolean {
+export function takeToken(call: ReadingCall, pace: Pace): boolean {
   if (isOnThisMachine(call)) return true
   const { services, now, clientAddress, responseHeaders } = call
   const buckets = bucketsOf(services)
   const at = now.getTime()
-  const waitSeconds = ({ name, burst, perMinute }: BucketLimit, subject: string) => {
+  const waitSeconds = ({ name, burst, perMinute }: Pace, subject: string) => {
     const key = keyOf({ name: `reads.${name}`, subject: [subject] })
     const known = buckets.get(key)
     // One from the future is of a clock that was set back since.
@@ -54,10 +49,10 @@ export function takeToken(call: ReadingCall, limit: BucketLimit): boolean {
   }
   const site = siteOf(clientAddress)
   const wait =
-    waitSeconds(limit, networkOf(clientAddress)) || (site === null ? 0 : waitSeconds(widened(limit), site))
+    waitSeconds(pace, networkOf(clientAddress)) || (site === null ? 0 : waitSeconds(widened(pace), site))
   if (wait === 0) return true
   responseHeaders.set('Retry-After', String(wait))
-  signals.overLimit.publish({ limit: limit.name })
+  signals.overLimit.publish({ limit: pace.name })
   return false
 }
 
@@ -82,7 +77,7 @@ export async function exchangeTokens({ db, services, now }: Sharing): Promise<vo
     bucket.fullAt = at.getTime() + delay + bucket.unshared
   }
   // As many as this may have added, so that the table does not grow.
-  await removeExpired(db, at, Math.max(50, unsharedDelays.size))
+  await deleteExpired(db, at, Math.max(50, unsharedDelays.size))
 }
 
 const period = 1_000
@@ -111,7 +106,7 @@ function isOnThisMachine({ services: { config }, clientAddress, requestHeaders }
   return clientAddress === '127.0.0.1' || clientAddress === '::1'
 }
 
-function widened({ name, burst, perMinute }: BucketLimit): BucketLimit {
+function widened({ name, burst, perMinute }: Pace): Pace {
   return { name: `${name}.site`, burst: burst * siteFactor, perMinute: perMinute * siteFactor }
 }
 

@@ -36,7 +36,7 @@ export type Schedule = {
 }
 
 export type Jobs = {
-  /** Polls for events at once. */
+  /** Delivers what was published at once. */
   wake: () => void
   stop: () => Promise<void>
 }
@@ -83,7 +83,8 @@ export async function startJobs({
   )
   const workers: string[] = []
   const wake = () => {
-    for (const worker of workers) boss.notifyWorker(worker)
+    // Where NOTIFY tells which queue has something new, the others need no poll.
+    if (database.engine === 'embedded') for (const worker of workers) boss.notifyWorker(worker)
   }
   const work = async ({ queue, pollSeconds, ...concurrency }: EventWorker) => {
     const options = {
@@ -107,8 +108,8 @@ export async function startJobs({
         throw error
       } finally {
         // Otherwise each event would wait for its own poll.
+        boss.notifyWorker(worker)
         if (queue === eventQueue) wake()
-        else boss.notifyWorker(worker)
         onDelivered()
       }
     }

@@ -12,7 +12,7 @@ import { raceTest } from '#tests/test.ts'
 
 import { answerLive } from './live-handler.ts'
 import { createLiveStreams } from './live-streams.ts'
-import { listLive, purgeOldLiveEvents, publishLiveEvent } from './live.ts'
+import { listLive, deleteOldLiveEvents, publishLiveEvent } from './live.ts'
 
 const engine = openEngine()
 afterAll(async () => (await engine).close())
@@ -105,7 +105,7 @@ test('events are kept for a day', async () => {
   await publish(db, [me.userId])
   await db.update(liveEvents).set({ position: 1 }).where(eq(liveEvents.userId, me.userId))
   const recent = await publish(db, [me.userId])
-  await purgeOldLiveEvents(db)
+  await deleteOldLiveEvents(db)
   const left = await db
     .select({ subjectId: liveEvents.subjectId })
     .from(liveEvents)

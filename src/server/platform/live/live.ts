@@ -23,7 +23,7 @@ export async function publishLiveEvent(
 }
 
 /** Served by live_events_position_key. */
-export async function purgeOldLiveEvents(db: Database): Promise<void> {
+export async function deleteOldLiveEvents(db: Database): Promise<void> {
   await db.delete(liveEvents).where(lt(liveEvents.position, sql`${present} - ${dayLong}`))
 }
 

@@ -45,7 +45,7 @@ export function createMailDeliveries(db: Database) {
 /**
  * Events are retried for two days; rows older than thirty are never read. Served by mail_deliveries_old_idx.
  */
-export async function removeOldDeliveries(db: Database, now: Date): Promise<void> {
+export async function deleteOldDeliveries(db: Database, now: Date): Promise<void> {
   await db
     .delete(mailDeliveries)
     .where(lt(mailDeliveries.handedOverAt, new Date(now.getTime() - 30 * 86_400_000)))

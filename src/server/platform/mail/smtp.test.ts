@@ -8,7 +8,7 @@ import { startMailServer, type Behaviour } from '#tests/fixtures/servers/mail-se
 import { expect, test } from '#tests/test.ts'
 
 import type { MailMessage } from './compose-mail.ts'
-import { createMailDeliveries, removeOldDeliveries } from './mail-deliveries.ts'
+import { createMailDeliveries, deleteOldDeliveries } from './mail-deliveries.ts'
 import { createMailer } from './mailer.ts'
 import { messageName } from './outbox-file.ts'
 
@@ -172,10 +172,10 @@ test('sent emails are remembered for thirty days, without their recipient', asyn
   })
   const deliveries = createMailDeliveries(db)
   fakes.pass({ days: 29 })
-  await removeOldDeliveries(db, fakes.now())
+  await deleteOldDeliveries(db, fakes.now())
   expect(await deliveries.find(messageName('visit-confirmed:1'))).toBe('sent')
   fakes.pass({ days: 2 })
-  await removeOldDeliveries(db, fakes.now())
+  await deleteOldDeliveries(db, fakes.now())
   expect(await deliveries.find(messageName('visit-confirmed:1'))).toBeNull()
 })
 

@@ -193,7 +193,7 @@ function contactOf(mailFrom: string): string {
 const hour = 3_600_000
 /** Push services accept a day at most. */
 const validHours = 12
-const mostTokens = 200
+const maxTokens = 200
 
 type TokenOptions = { contact: string; now: () => Date }
 
@@ -216,21 +216,21 @@ function createPushTokens({ contact, now }: TokenOptions) {
         .setExpirationTime(Math.floor(issued / 1000) + validHours * 3600)
         .sign(privateKey)
       const header = `vapid t=${token}, k=${publicKey}`
-      if (headers.size >= mostTokens) headers.clear()
+      if (headers.size >= maxTokens) headers.clear()
       headers.set(name, { header, renewAt: issued + (validHours - 1) * hour })
       return header
     },
   }
 }
 
-const mostPauses = 1000
+const maxPauses = 1000
 
 /** Which servers are left alone for a moment, because they are away. */
 function createOriginPauses({ milliseconds, now }: { milliseconds: number; now: () => Date }) {
   const began = new Map<string, number>()
   return {
     begin: (origin: string) => {
-      if (began.size >= mostPauses) began.clear()
+      if (began.size >= maxPauses) began.clear()
       began.set(origin, now().getTime())
     },
     has: (origin: string): boolean => {

@@ -46,9 +46,11 @@ function contentOf({ templateNames }: WhatsAppConfig, message: WhatsAppMessage) 
       ? []
       : [{ type: 'button', sub_type: 'url', index: '0', parameters: values([path]) }]),
   ]
+  const name = templateNames[template]
+  if (name === null) throw new Error('The template of this message is not set')
   return {
     type: 'template',
-    template: { name: templateNames[template], language: { code: locale }, components },
+    template: { name, language: { code: locale }, components },
   }
 }
 

@@ -10,6 +10,8 @@ export async function postToExotel(
   { to, text, template, locale }: SmsMessage,
   timeout: number,
 ): Promise<Answer> {
+  const templateIds = config.templateIds[template]
+  if (templateIds === null) throw new Error('The DLT number of this text is not set')
   const fields = {
     From: config.sender,
     To: to,
@@ -17,7 +19,7 @@ export async function postToExotel(
     EncodingType: /^[\n\x20-\x7e]*$/.test(text) ? 'plain' : 'unicode',
     ...(isIndianMobile(to) && {
       DltEntityId: config.entityId,
-      DltTemplateId: config.templateIds[template][locale],
+      DltTemplateId: templateIds[locale],
     }),
     SmsType: 'transactional',
     // Reserved by Exotel for one-time codes.

@@ -45,8 +45,15 @@ test('text messages go to the outbox until every setting of the gateway is there
       sign_in: { en: '110705', hi: '110706' },
       former_number: { en: '110707', hi: '110708' },
       request: { en: '110703', hi: '110704' },
+      visit_change: null,
     },
   })
+  expect(smsOf({ ...complete, SMS_DLT_VISIT_EN: '110709', SMS_DLT_VISIT_HI: '110710' })).toMatchObject({
+    templateIds: { visit_change: { en: '110709', hi: '110710' } },
+  })
+  expect(smsOf({ ...complete, SMS_DLT_VISIT_EN: '110709' })).toEqual([
+    expect.stringMatching(/^SMS_DLT_VISIT_HI is missing/),
+  ])
   for (const SMS_URL of ['http://key:token@sms.example', 'https://sms.example/v1', 'exotel'])
     expect(smsOf({ ...complete, SMS_URL })).toEqual([
       'SMS_URL must be an https address with a key and a token, for example SMS_URL=https://key:token@api.in.exotel.com/v1/Accounts/haveli1',
@@ -86,7 +93,19 @@ test('WhatsApp messages go to the outbox until every setting of the provider is 
     token: 'EAAG',
     appSecret: '0123456789abcdef0123456789abcdef',
     verifyToken: 'x'.repeat(48),
-    templateNames: { visit: 'visit_reminder', enquiry: 'enquiry_received', search: 'saved_search' },
+    templateNames: {
+      visit: 'visit_reminder',
+      enquiry: 'enquiry_received',
+      search: 'saved_search',
+      visit_change: null,
+      team_invite: null,
+    },
+  })
+  expect(whatsAppOf({ ...complete, WHATSAPP_TEMPLATE_VISIT_CHANGE: 'visit_change' })).toMatchObject({
+    templateNames: { visit_change: 'visit_change' },
+  })
+  expect(whatsAppOf({ ...complete, WHATSAPP_TEMPLATE_TEAM_INVITE: 'team_invite' })).toMatchObject({
+    templateNames: { team_invite: 'team_invite' },
   })
   for (const WHATSAPP_URL of [
     'http://graph.facebook.com/v24.0/106540352242922',

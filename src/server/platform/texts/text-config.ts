@@ -1,7 +1,11 @@
 import type { Variables } from '../variables.ts'
 
-/** Codes of the second step, codes of a sign-in by number, news to a former number, requests for a visit or meeting. */
-export type SmsTemplate = 'code' | 'sign_in' | 'former_number' | 'request'
+/**
+ * Codes of the second step, codes of a sign-in by number, news to a former number, requests for a visit or meeting,
+ * changes of one.
+ */
+export type SmsTemplate = 'code' | 'sign_in' | 'former_number' | 'request' | 'visit_change'
+type DltIds = Record<'en' | 'hi', string>
 
 export type SmsConfig = {
   /** The account at the gateway, without a trailing slash. */
@@ -12,12 +16,17 @@ export type SmsConfig = {
   sender: string
   /** Numbers of the registration that Indian law requires (DLT): of the operator and of each text. */
   entityId: string
-  templateIds: Record<SmsTemplate, Record<'en' | 'hi', string>>
+  templateIds: Record<Exclude<SmsTemplate, 'visit_change'>, DltIds> & {
+    /** Null: registered before there was this text, which is not sent. */
+    visit_change: DltIds | null
+  }
 }
 
-/** Reminders of visits, enquiries received, listings found for a saved search. */
-export const whatsAppTemplates = ['visit', 'enquiry', 'search'] as const
+/** Reminders of visits, enquiries received, listings found for a saved search, changes of visits, invites to a team. */
+export const whatsAppTemplates = ['visit', 'enquiry', 'search', 'visit_change', 'team_invite'] as const
 export type WhatsAppTemplate = (typeof whatsAppTemplates)[number]
+/** A site may lack those that came later; what they say is then not sent. */
+type LaterTemplate = 'visit_change' | 'team_invite'
 
 export type WhatsAppConfig = {
   /** Version of the API and the number's id, without a trailing slash. */
@@ -29,7 +38,8 @@ export type WhatsAppConfig = {
   /** Proves to the provider, once, that the address of its reports is ours. */
   verifyToken: string
   /** Names of the approved templates, each in both languages. */
-  templateNames: Record<WhatsAppTemplate, string>
+  templateNames: Record<Exclude<WhatsAppTemplate, LaterTemplate>, string> &
+    Record<LaterTemplate, string | null>
 }
 
 /** Either all of a group are set or none; with an example of each. */
@@ -46,6 +56,11 @@ export const textPartners = {
     SMS_DLT_FORMER_NUMBER_HI: '1107160000000000008',
     SMS_DLT_REQUEST_EN: '1107160000000000003',
     SMS_DLT_REQUEST_HI: '1107160000000000004',
+  },
+  /** Beside those above, which work without. */
+  smsOfVisits: {
+    SMS_DLT_VISIT_EN: '1107160000000000009',
+    SMS_DLT_VISIT_HI: '1107160000000000010',
   },
   whatsApp: {
     WHATSAPP_URL: 'https://graph.facebook.com/v24.0/106540352242922',
@@ -67,6 +82,7 @@ export function smsOf(read: Variables): SmsConfig | null {
   const { SMS_DLT_FORMER_NUMBER_EN, SMS_DLT_FORMER_NUMBER_HI } = read
   if (!SMS_DLT_FORMER_NUMBER_EN || !SMS_DLT_FORMER_NUMBER_HI) return null
   if (!SMS_DLT_CODE_EN || !SMS_DLT_CODE_HI || !SMS_DLT_REQUEST_EN || !SMS_DLT_REQUEST_HI) return null
+  const { SMS_DLT_VISIT_EN, SMS_DLT_VISIT_HI } = read
   const { origin, pathname, username, password } = new URL(SMS_URL)
   return {
     url: `${origin}${pathname.replace(/\/+$/, '')}`,
@@ -79,6 +95,8 @@ export function smsOf(read: Variables): SmsConfig | null {
       sign_in: { en: SMS_DLT_SIGN_IN_EN, hi: SMS_DLT_SIGN_IN_HI },
       former_number: { en: SMS_DLT_FORMER_NUMBER_EN, hi: SMS_DLT_FORMER_NUMBER_HI },
       request: { en: SMS_DLT_REQUEST_EN, hi: SMS_DLT_REQUEST_HI },
+      visit_change:
+        SMS_DLT_VISIT_EN && SMS_DLT_VISIT_HI ? { en: SMS_DLT_VISIT_EN, hi: SMS_DLT_VISIT_HI } : null,
     },
   }
 }
@@ -95,6 +113,27 @@ export function whatsAppOf(read: Variables): WhatsAppConfig | null {
     token,
     appSecret,
     verifyToken,
-    templateNames: { visit, enquiry, search },
+    templateNames: {
+      visit,
+      enquiry,
+      search,
+      visit_change: read.WHATSAPP_TEMPLATE_VISIT_CHANGE ?? null,
+      team_invite: read.WHATSAPP_TEMPLATE_TEAM_INVITE ?? null,
+    },
   }
+}
+
+type Gateways = { sms: SmsConfig | null; whatsApp: WhatsAppConfig | null }
+
+/** By what changes of visits are told; the outbox takes all texts. */
+export function tellsVisitChanges({ sms, whatsApp }: Gateways) {
+  return {
+    bySms: sms === null || sms.templateIds.visit_change !== null,
+    byWhatsApp: whatsApp === null || whatsApp.templateNames.visit_change !== null,
+  }
+}
+
+/** Whether WhatsApp tells of invites to a team. */
+export function tellsTeamInvites({ whatsApp }: Pick<Gateways, 'whatsApp'>): boolean {
+  return whatsApp === null || whatsApp.templateNames.team_invite !== null
 }

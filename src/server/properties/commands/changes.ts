@@ -1,4 +1,5 @@
 import { eq, and, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { isDeepStrictEqual } from 'node:util'
 
 import { changedFields, type FieldChange } from '#contract/properties/own-property.ts'
@@ -62,7 +63,7 @@ type Apply = {
   listing: Editing
   changes: Changes
   /** Columns of the decision, written in the same update. */
-  along?: Partial<typeof properties.$inferInsert>
+  along?: PgUpdateSetSource<typeof properties>
   now: Date
 }
 

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 
+import type { purposes } from '#contract/enums.ts'
 import type { Confirmation } from '#contract/properties/freshness.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
 
 import { publishEvents } from '../../platform/jobs/publish-event.ts'
-import { shortNoticeMs } from '../policy.ts'
+import { isShown, shortNoticeMs } from '../policy.ts'
 import { confirmationColumns, type ConfirmationRow } from '../queries/freshness.ts'
 
 export type Renewed = ConfirmationRow & { id: string; was: ConfirmationRow['freshness'] }
@@ -24,21 +25,45 @@ export async function renewConfirmations(tx: Database, where: SQL, now: Date): P
     from chosen where p.id = chosen.id
     returning p.id, chosen.was, ${confirmationColumns}`)
   const back = rows.filter(({ was, isAskedFor: isShown }) => was === 'hidden' && isShown)
-  await publishEvents(
+  await tellBack(
     tx,
-    back.map(({ id }) => ({
-      name: 'property.marketChanged',
-      propertyId: id,
-      change: 'back',
-      at: now.toISOString(),
-    })),
+    back.map(({ id }) => id),
+    now,
   )
   return rows
+}
+
+/** These listings are in the search again. */
+async function tellBack(tx: Database, propertyIds: readonly string[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  await publishEvents(
+    tx,
+    propertyIds.map((propertyId) => ({ name: 'property.marketChanged', propertyId, change: 'back', at })),
+  )
 }
 
 /** The advertiser saved the listing, or offers it again, which says that it is available. */
 export async function renewConfirmation(tx: Database, propertyId: string, now: Date): Promise<void> {
   await renewConfirmations(tx, sql`p.id = ${propertyId}`, now)
+}
+
+/** Columns of the update by which the advertiser saves the listing, with the purpose that it has then. */
+export function renewedConfirmation(purpose: (typeof purposes)[number], now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return {
+    confirmedAt: now,
+    confirmBy: sql`${at} + confirmation_period(${purpose})`,
+    hideAt: sql`${at} + 2 * confirmation_period(${purpose})`,
+    freshness: 'confirmed' as const,
+  }
+}
+
+type Before = Parameters<typeof isShown>[0] & Pick<Renewed, 'id' | 'freshness'>
+
+/** After an update with these columns. */
+export async function tellIfBack(tx: Database, was: Before, now: Date): Promise<void> {
+  if (was.freshness === 'hidden' && was.approvalStatus === 'approved' && isShown(was))
+    await tellBack(tx, [was.id], now)
 }
 
 /** A listing that we show again gets at least a day to be confirmed, unless it was hidden for that before. */

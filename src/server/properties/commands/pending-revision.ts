@@ -58,8 +58,8 @@ export async function withdrawPending(
 }
 
 /** As `saveRevision` wrote it. */
-export function readProposal(retained: Record<string, unknown>): Proposal {
-  const { images, ...changes } = retained
+export function readProposal(saved: Record<string, unknown>): Proposal {
+  const { images, ...changes } = saved
   // Only saveRevision writes this column.
   return { changes: changes as Changes, images: (images as Change<string[]> | undefined) ?? null }
 }

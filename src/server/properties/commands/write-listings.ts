@@ -31,7 +31,7 @@ export async function insertListing(tx: Database, listing: NewListing, images: r
 
 type Imported = {
   /** Why a reviewer is to look at the listing of this import key. */
-  heldFor: (importKey: string) => string | null
+  findHoldReason: (importKey: string) => string | null
   actorId: string
   now: Date
 }
@@ -40,7 +40,7 @@ type Imported = {
 export async function insertImportedListings(
   tx: Database,
   listings: NewListing[],
-  { heldFor, actorId, now }: Imported,
+  { findHoldReason, actorId, now }: Imported,
 ): Promise<void> {
   const added = await tx
     .insert(properties)
@@ -49,7 +49,7 @@ export async function insertImportedListings(
     .returning({ id: properties.id, key: properties.importKey })
   await tx.insert(propertyEvents).values(
     added.flatMap(({ id, key }) => {
-      const reason = heldFor(key ?? '')
+      const reason = findHoldReason(key ?? '')
       const created = { propertyId: id, kind: 'created' as const, actorId, createdAt: now }
       return reason === null
         ? [created]

@@ -185,6 +185,7 @@ export const editingColumns = {
   isHeld: properties.isHeld,
   isSuspended: properties.isSuspended,
   archivedAt: properties.archivedAt,
+  freshness: properties.freshness,
   rejectionReason: properties.rejectionReason,
   takeDownReason: properties.takeDownReason,
   featured: properties.featured,

@@ -1,6 +1,7 @@
 import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
+import { executePrepared } from '#database/prepared.ts'
 import { savedSearches, searchAlerts } from '#database/schema/search.ts'
 
 import type { Call } from '../../platform/call.ts'
@@ -33,7 +34,9 @@ export async function recordAlerts(
   await tx.execute(sql`set local jit = off`)
   const isSameOccasion = kind === 'new' ? sql`true` : sql`a.day = ${day}`
   const at = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await tx.execute<{ id: string; userId: string; isEmailed: boolean }>(sql`
+  const { rows } = await executePrepared<{ id: string; userId: string; isEmailed: boolean }>(
+    tx,
+    sql`
     insert into ${searchAlerts} (user_id, property_id, kind, day, price_before,
       email_search_ids, emailed_search_id, emailed_at, created_at)
     select user_id, ${listing.id}::uuid, ${kind}, ${day}::date, ${priceBefore}::bigint,
@@ -52,7 +55,8 @@ export async function recordAlerts(
         where a.property_id in ${offersOfHome(sql`${listing.id}::uuid`)} and a.user_id = q.user_id and a.kind = ${kind} and ${isSameOccasion})
       group by q.user_id limit ${limit}) matched
     on conflict do nothing
-    returning id, user_id as "userId", emailed_at is not null as "isEmailed"`)
+    returning id, user_id as "userId", emailed_at is not null as "isEmailed"`,
+  )
   const emailed = rows.filter(({ isEmailed }) => isEmailed)
   await publishEvents(
     tx,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 
 import type { alertFrequencies } from '#contract/enums.ts'
+import { usualAlertFrequency } from '#contract/search/alert-frequency.ts'
 import { writeArea } from '#contract/search/area.ts'
 import { maxSavedSearches } from '#contract/search/choices.ts'
 import {
@@ -39,14 +40,17 @@ export async function saveSearch(
     if (existing) return { ...existing, isNew: false }
     const count = await db.$count(savedSearches, eq(savedSearches.userId, userId))
     if (count >= maxSavedSearches) return refused('LIMIT_REACHED')
-    const emails = { alertFrequency, lastAlertedAt: now }
+    const sending = {
+      alertFrequency: alertFrequency ?? usualAlertFrequency(actor.email),
+      lastAlertedAt: now,
+    }
     const values = {
       userId,
       name,
       query,
       filters: stored,
       ...criteria,
-      ...emails,
+      ...sending,
       createdAt: now,
       updatedAt: now,
     }
@@ -106,7 +110,7 @@ async function setFeed(call: MemberCall, id: string, feedId: string | null) {
   return changed.length === 0 ? refused('NOT_FOUND') : null
 }
 
-/** How often the search is emailed. */
+/** How often the search is sent by email and WhatsApp. */
 export async function setAlertFrequency(
   call: MemberCall,
   { id, alertFrequency }: { id: string; alertFrequency: AlertFrequency },

@@ -13,7 +13,7 @@ export type OfAsker<Input> = Input & { trips?: readonly Trip[] | undefined; need
 type Asked = Partial<Pick<SearchInput, 'minutes' | 'sort' | 'fits'>>
 
 /** Looked up only where the search needs it; null while their network asks for minutes too fast. */
-export async function ofAsker<Input extends Asked>(
+export async function completeSearch<Input extends Asked>(
   call: RequestCall,
   input: Input,
 ): Promise<OfAsker<Input> | null> {

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { searchAlertKinds } from '#contract/enums.ts'
 import { toFlagBits } from '#contract/search/facets.ts'
 import type { Database } from '#database/client.ts'
+import { executePrepared } from '#database/prepared.ts'
 
 import { offersOfHome } from '../../properties/queries/home-offers.ts'
 import { matchesSavedFacets } from './facet-conditions.ts'
@@ -27,7 +28,9 @@ export async function findAlertListing(
   db: Database,
   { propertyId, kind }: { propertyId: string; kind: AlertKind },
 ): Promise<AlertListing | null> {
-  const { rows } = await db.execute<AlertListing>(sql`
+  const { rows } = await executePrepared<AlertListing>(
+    db,
+    sql`
     select p.id, p.property_numeric_id as "numericId", p.title, p.price::float8 as price,
       case when s.locality_id is not null
         then array_remove(array[s.locality_id, s.city_id, s.project_id, ${anywhere}::uuid], null) end as anchors
@@ -39,7 +42,8 @@ export async function findAlertListing(
           ? sql`and not exists (
         select from offer_projection o where o.property_id in ${offersOfHome(sql`p.id`)})`
           : sql``
-      }`)
+      }`,
+  )
   return rows[0] ?? null
 }
 

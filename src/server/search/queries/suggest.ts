@@ -23,7 +23,7 @@ export type SuggestionRow = {
 const maxPerKind = 5
 
 /** Matches for a typed number, otherwise places by name. */
-export async function suggest(db: Database, query: string): Promise<SuggestionRow[]> {
+export async function listSuggestions(db: Database, query: string): Promise<SuggestionRow[]> {
   const begun = /^[1-9]\d{2} ?\d{0,3}$/.exec(latinDigits(query).trim())?.[0].replace(' ', '') ?? null
   const id = readPropertyId(query)
   if (begun === null && id === null) return isSearchable(query) ? suggestLocations(db, query) : []

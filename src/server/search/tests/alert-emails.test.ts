@@ -55,9 +55,9 @@ test('only its person chooses the frequency, from the four there are', async ({ 
   expect(await getFrequency()).toBe('off')
   await as(person).search.setAlertFrequency({ id, alertFrequency: 'weekly' })
   expect(await getFrequency()).toBe('weekly')
-  expect(await as(person).search.listSavedSearches({})).toMatchObject({ acceptsEmail: true })
+  expect(await as(person).search.listSavedSearches({})).toMatchObject({ isReached: true })
   await db.insert(notificationSettings).values({ userId: person.userId, email: false })
-  expect(await as(person).search.listSavedSearches({})).toMatchObject({ acceptsEmail: false })
+  expect(await as(person).search.listSavedSearches({})).toMatchObject({ isReached: false })
 })
 
 test('ten emails a day; the rest at 8 am', async ({ db, as, now, mail, fakes, deliverEvents }) => {

@@ -40,6 +40,10 @@ test('unknown values and limits out of bounds are refused on their field', async
     })
 })
 
+test('every facet with a limit has limits to choose from', () => {
+  for (const name of limitFacetNames) expect(limitSteps(name, '2026-11-29').length, name).toBeGreaterThan(2)
+})
+
 const folded = ['none', 'the homes before they changed', 'all'] as const
 
 test.for(folded)(
@@ -156,6 +160,8 @@ function isFound(home: Home, asked: Asked, now: Date): boolean {
     noBrokerage: home.brokerageKind === 'none',
     isCorner: home.isCorner ?? false,
     hasFloorPlan: home.floorPlans.length > 0,
+    isGated: home.isGated ?? false,
+    hasPowerBackup: (home.powerBackupHours ?? 0) > 0 || home.amenities.includes('Power Backup'),
   }
   const hasOne = (name: ChoiceFacet) => {
     const chosen: readonly string[] | undefined = asked[name]

@@ -20,10 +20,10 @@ export async function recordChange(
   db: Database,
   { shortlistId, kind, personId = null, propertyIds, now }: Change,
 ): Promise<void> {
-  const of = { shortlistId, kind, personId, at: now }
+  const change = { shortlistId, kind, personId, at: now }
   await db
     .insert(shortlistChanges)
-    .values(propertyIds ? propertyIds.map((propertyId) => ({ ...of, propertyId })) : [of])
+    .values(propertyIds ? propertyIds.map((propertyId) => ({ ...change, propertyId })) : [change])
   await db.update(shortlists).set({ changedAt: now }).where(eq(shortlists.id, shortlistId))
 }
 

@@ -52,8 +52,8 @@ async function takePart<Outcome>(
   return call.transaction(async (inner) => {
     const refusal = await lockOpen(inner, list)
     if (refusal) return refusal
-    const of = { shortlistId: list.id, personId: person?.id ?? null, isOwner }
-    const known = await findPerson(inner.db, of)
+    const caller = { shortlistId: list.id, personId: person?.id ?? null, isOwner }
+    const known = await findPerson(inner.db, caller)
     return known ? act({ call: { ...call, ...inner }, list, person: known }) : refused('FORBIDDEN')
   })
 }
@@ -124,18 +124,18 @@ export async function castVote(call: RequestCall, { token, propertyId, vote }: C
     const own = and(eq(shortlistVotes.personId, person.id), eq(shortlistVotes.propertyId, propertyId))
     const [former] = await db.select({ vote: shortlistVotes.vote }).from(shortlistVotes).where(own)
     if ((former?.vote ?? null) === vote) return null
-    const of = { shortlistId: list.id, personId: person.id }
+    const change = { shortlistId: list.id, personId: person.id }
     if (vote === null) await db.delete(shortlistVotes).where(own)
     else
       await db
         .insert(shortlistVotes)
-        .values({ ...of, propertyId, vote, votedAt: now })
+        .values({ ...change, propertyId, vote, votedAt: now })
         .onConflictDoUpdate({
           target: [shortlistVotes.personId, shortlistVotes.propertyId],
           set: { vote, votedAt: now },
         })
     const kind = vote === null ? 'vote_withdrawn' : (`voted_${vote}` as const)
-    await recordChange(db, { ...of, kind, propertyIds: [propertyId], now })
+    await recordChange(db, { ...change, kind, propertyIds: [propertyId], now })
     return null
   })
 }
@@ -154,9 +154,9 @@ export async function addNote(call: RequestCall, { token, propertyId, text }: Ad
     )
     if ((await db.$count(shortlistNotes, isSentAgain)) > 0) return null
     if ((await db.$count(shortlistNotes, onHome)) >= maxNotesOfHome) return refused('LIMIT_REACHED')
-    const of = { shortlistId: list.id, personId: person.id }
-    await db.insert(shortlistNotes).values({ ...of, propertyId, text, writtenAt: now })
-    await recordChange(db, { ...of, kind: 'noted', propertyIds: [propertyId], now })
+    const change = { shortlistId: list.id, personId: person.id }
+    await db.insert(shortlistNotes).values({ ...change, propertyId, text, writtenAt: now })
+    await recordChange(db, { ...change, kind: 'noted', propertyIds: [propertyId], now })
     return null
   })
 }
@@ -175,8 +175,8 @@ export async function removeNote(call: RequestCall, { token, noteId }: { token: 
       )
       .returning({ propertyId: shortlistNotes.propertyId })
     if (!removed) return null
-    const of = { shortlistId: list.id, personId: person.id, propertyIds: [removed.propertyId] }
-    await recordChange(db, { ...of, kind: 'note_removed', now })
+    const change = { shortlistId: list.id, personId: person.id, propertyIds: [removed.propertyId] }
+    await recordChange(db, { ...change, kind: 'note_removed', now })
     return null
   })
 }

@@ -14,14 +14,17 @@ import { teamInvites, teamMembers } from '#database/schema/teams.ts'
 import { m } from '#messages'
 
 import { lockPersonForNoKeyUpdate } from '../../accounts/commands/lock-person.ts'
+import { contactOf, isHolder } from '../../accounts/queries/contacts.ts'
 import type { Call, MemberCall } from '../../platform/call.ts'
 import { isRefused, refused } from '../../platform/outcome.ts'
 import { inviteEnd, inviteState } from '../policy.ts'
-import { findConfirmedAddress, findInvite } from '../queries.ts'
+import { findInvite } from '../queries.ts'
 import { findRole, lockAsOwner, lockTeam, publishChange } from './teams.ts'
 
-/** An open invite of the same address is prolonged and sent again, so that there is one link. */
-export async function inviteMember(call: MemberCall, { id, email, role }: z.output<typeof inviteInput>) {
+/** An open invite of the same address or number is prolonged and sent again, so that there is one link. */
+export async function inviteMember(call: MemberCall, { id, contact, role }: z.output<typeof inviteInput>) {
+  const { email, phone } = contactOf(contact)
+  const named = email ?? phone
   return call.transaction(async (call) => {
     const { db, actor, now } = call
     const refusal = await lockAsOwner(call, id)
@@ -30,24 +33,25 @@ export async function inviteMember(call: MemberCall, { id, email, role }: z.outp
       .select({ userId: teamMembers.userId })
       .from(teamMembers)
       .innerJoin(users, eq(users.id, teamMembers.userId))
-      .where(and(eq(teamMembers.teamId, id), eq(users.email, email)))
+      .where(and(eq(teamMembers.teamId, id), sql`${named} in (${users.email}, ${users.phone})`))
     if (members.length > 0) return refused('TAKEN')
     const isOpen = and(eq(teamInvites.teamId, id), eq(teamInvites.status, 'open'))
     const people = await db.$count(teamMembers, eq(teamMembers.teamId, id))
-    const others = await db.$count(teamInvites, and(isOpen, sql`${teamInvites.email} <> ${email}`))
+    const isOther = sql`coalesce(${teamInvites.email}, ${teamInvites.phone}) <> ${named}`
+    const others = await db.$count(teamInvites, and(isOpen, isOther))
     if (people + others >= maxMembers) return refused('LIMIT_REACHED')
     const expiresAt = inviteEnd(now)
     const [invite] = await db
       .insert(teamInvites)
-      .values({ teamId: id, email, role, invitedBy: actor.userId, expiresAt, createdAt: now })
+      .values({ teamId: id, email, phone, role, invitedBy: actor.userId, expiresAt, createdAt: now })
       .onConflictDoUpdate({
-        target: [teamInvites.teamId, teamInvites.email],
+        target: [teamInvites.teamId, phone === null ? teamInvites.email : teamInvites.phone],
         targetWhere: sql`status = 'open'`,
         set: { role, invitedBy: actor.userId, expiresAt },
       })
       .returning({ id: teamInvites.id })
     if (!invite) throw new Error('The inserted invite was not returned')
-    await call.publish({ name: 'team.invited', inviteId: invite.id, emailNumber: now.getTime() })
+    await call.publish({ name: 'team.invited', inviteId: invite.id, at: now.toISOString() })
     return null
   })
 }
@@ -75,8 +79,8 @@ export async function acceptInvite(call: MemberCall, inviteId: string) {
     await lockTeam(db, unlockedInvite.team.id)
     const unchecked = await findInvite(db, inviteId)
     if (!unchecked) return refused('NOT_FOUND')
-    const { team, role, email } = unchecked
-    if ((await findConfirmedAddress(call)) !== email) return refused('WRONG_ADDRESS')
+    const { team, role, contact } = unchecked
+    if (!(await isHolder(db, { userId, contact, now }))) return refused('WRONG_ADDRESS')
     const isMemberAlready = (await findRole(db, { teamId: team.id, userId })) !== null
     if (isMemberAlready) return { id: team.id }
     if (inviteState(unchecked, now) !== 'open') return refused('EXPIRED')

@@ -30,7 +30,7 @@ test('a listing that staff move to somebody else leaves the team, and nobody of 
   await as(owner).leads.assignLead({ id: lead.id, from: null, to: assistant.userId })
   const moved = {
     ownerId: member.userId,
-    toEmail: to.email,
+    toContact: to.email,
     propertyIds: [listing.id],
     reason: 'Sold the agency',
   }

@@ -12,7 +12,7 @@ import { teamInvites, teamMembers, teams } from '#database/schema/teams.ts'
 import { propertyTours } from '#database/schema/visits.ts'
 import type { Actor } from '#server/platform/context.ts'
 import { createLead, createProperty, createTeam, createUser } from '#tests/factories.ts'
-import { connect, expect, test, type Fixtures } from '#tests/test.ts'
+import { connect, expect, inRolledBack, test, type Fixtures } from '#tests/test.ts'
 
 /** In every text of the team's rows; nobody outside it may read it. */
 const marked = /Marker/
@@ -93,25 +93,18 @@ async function callAll(parts: Parts, reader: Actor, world: World): Promise<Found
   return reached
 }
 
-class Undone extends Error {}
-
 type Trial = { reader: Actor; path: string[]; input: object; world: World }
 
 async function tryCall({ db, ...parts }: Parts, { reader, path, input, world }: Trial) {
   const seen = { text: '', after: '' }
-  try {
-    await db.transaction(async (tx) => {
-      const client: unknown = connect({ ...parts, db: tx, actor: reader, caller: {} })
-      const procedure = path.reduce<unknown>((at, key) => Reflect.get(Object(at), key), client)
-      if (typeof procedure !== 'function') throw new Error(`${path.join('.')} is no procedure`)
-      const answer: unknown = await tx.transaction(() => Promise.resolve(procedure(input))).catch(() => null)
-      seen.text = answer instanceof File ? await answer.text() : (JSON.stringify(answer) ?? '')
-      seen.after = await snapshot(tx, world)
-      throw new Undone()
-    })
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error
-  }
+  await inRolledBack(db, async (tx) => {
+    const client: unknown = connect({ ...parts, db: tx, actor: reader, caller: {} })
+    const procedure = path.reduce<unknown>((at, key) => Reflect.get(Object(at), key), client)
+    if (typeof procedure !== 'function') throw new Error(`${path.join('.')} is no procedure`)
+    const answer: unknown = await tx.transaction(() => Promise.resolve(procedure(input))).catch(() => null)
+    seen.text = answer instanceof File ? await answer.text() : (JSON.stringify(answer) ?? '')
+    seen.after = await snapshot(tx, world)
+  })
   return seen
 }
 
@@ -139,6 +132,7 @@ function inputsOf([domain = '', name = '']: string[], { member, ...rows }: World
     name: 'Somebody’s team',
     assignsLeads: true,
     email: 'somebody@example.com',
+    contact: 'somebody@example.com',
     role: 'assistant',
     note: 'Called',
     outcome: 'reached',

@@ -22,11 +22,14 @@ test('an invite that was sent again for another role admits to that role; nobody
   const { id, owner } = await createWorld({ db })
   const invited = await createUser(db, { email: 'new.colleague@example.com' })
   for (const role of ['member', 'assistant'] as const) {
-    await as(owner).teams.inviteMember({ id, email: invited.email, role })
+    await as(owner).teams.inviteMember({ id, contact: invited.email, role })
     fakes.pass({ hours: 1 })
   }
   const [invite] = await db.select().from(teamInvites)
-  const token = inviteToken(services.config.authSecret, invite?.id ?? '')
+  const token = inviteToken(services.config.authSecret, {
+    id: invite?.id ?? '',
+    phone: null,
+  })
   const isInvited = eq(users.id, invited.userId)
   await db.update(users).set({ suspendedAt: now() }).where(isInvited)
   await expect(as(invited).teams.acceptInvite({ token })).rejects.toMatchObject({ code: 'WRONG_ADDRESS' })
@@ -47,7 +50,7 @@ test('one address is invited once an hour by a team, and three times a day by al
     teams.push({ owner, ...(await as(owner).teams.createTeam({ name: `Team ${team}` })) })
   }
   const invite = (team: (typeof teams)[number] | undefined) =>
-    as(team?.owner ?? null).teams.inviteMember({ id: team?.id ?? '', email, role: 'member' })
+    as(team?.owner ?? null).teams.inviteMember({ id: team?.id ?? '', contact: email, role: 'member' })
   await invite(teams[0])
   await expect(invite(teams[0])).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
@@ -79,9 +82,12 @@ test('whoever is in as many teams as may be reads that, and not that the team is
   const { id, owner } = await createWorld({ db })
   const invited = await createUser(db, { email: 'new.colleague@example.com' })
   for (let team = 0; team < maxTeams; team++) await createTeam(db, [{ actor: invited, role: 'owner' }])
-  await as(owner).teams.inviteMember({ id, email: invited.email, role: 'member' })
+  await as(owner).teams.inviteMember({ id, contact: invited.email, role: 'member' })
   const [invite] = await db.select().from(teamInvites)
-  const token = inviteToken(services.config.authSecret, invite?.id ?? '')
+  const token = inviteToken(services.config.authSecret, {
+    id: invite?.id ?? '',
+    phone: null,
+  })
   await expect(as(invited).teams.acceptInvite({ token })).rejects.toMatchObject({
     code: 'LIMIT_REACHED',
     message: 'You can be in 10 teams at most',
@@ -90,7 +96,7 @@ test('whoever is in as many teams as may be reads that, and not that the team is
 
 test('invites are removed thirty days after they end', async ({ db, as, callAs, fakes }) => {
   const { id, owner } = await createWorld({ db })
-  await as(owner).teams.inviteMember({ id, email: 'new.colleague@example.com', role: 'member' })
+  await as(owner).teams.inviteMember({ id, contact: 'new.colleague@example.com', role: 'member' })
   fakes.pass({ days: 36 })
   expect(await deleteOldInvites(callAs(null))).toBe(0)
   fakes.pass({ days: 2 })
@@ -139,11 +145,11 @@ raceTest(
     for (let team = 0; team < maxTeams + 2; team++) {
       const owner = await createUser(db)
       const { id, actors } = await createTeam(db, [{ actor: owner, role: 'owner' }])
-      await as(actors[0] ?? owner).teams.inviteMember({ id, email: invited.email, role: 'member' })
+      await as(actors[0] ?? owner).teams.inviteMember({ id, contact: invited.email, role: 'member' })
       pass({ hours: 9 })
     }
     for (const { id } of await db.select().from(teamInvites))
-      tokens.push(inviteToken(services.config.authSecret, id))
+      tokens.push(inviteToken(services.config.authSecret, { id, phone: null }))
     await Promise.allSettled(tokens.map((token) => as(invited).teams.acceptInvite({ token })))
     expect(await db.$count(teamMembers, eq(teamMembers.userId, invited.userId))).toBe(maxTeams)
   },

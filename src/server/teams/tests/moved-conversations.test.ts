@@ -183,7 +183,7 @@ async function moveByStaff({ db, as }: Parts, of: { from: Actor; to: Member; pro
   const staff = as(await createStaff(db, 'admin')).listings
   await staff.transferListings({
     ownerId: of.from.userId,
-    toEmail: of.to.email,
+    toContact: of.to.email,
     propertyIds: [of.propertyId],
     reason: 'Sold the agency',
   })

@@ -22,10 +22,10 @@ test('an invite is for the owner to send, one account to accept, once and for se
 }) => {
   const { id, owner, member } = await createWorld({ db })
   const invited = await createUser(db, { email: 'new.colleague@example.com' })
-  const wanted = { id, email: 'New.Colleague@example.com ', role: 'assistant' as const }
+  const wanted = { id, contact: 'New.Colleague@example.com ', role: 'assistant' as const }
   await expect(as(member).teams.inviteMember(wanted)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(as(invited).teams.inviteMember(wanted)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(as(owner).teams.inviteMember({ ...wanted, email: member.email })).rejects.toMatchObject({
+  await expect(as(owner).teams.inviteMember({ ...wanted, contact: member.email })).rejects.toMatchObject({
     code: 'TAKEN',
   })
   await as(owner).teams.inviteMember(wanted)

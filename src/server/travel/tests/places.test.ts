@@ -3,7 +3,7 @@ import { createLocality, createMember, createStaff, createUser } from '#tests/fa
 import { expect, test, type As } from '#tests/test.ts'
 
 import { takeToken } from '../../platform/http/token-bucket.ts'
-import { roadLimit } from '../policy.ts'
+import { roadPace } from '../policy.ts'
 
 const office: PlaceInput = {
   kind: 'work',
@@ -52,6 +52,25 @@ test('a guest’s places stay on the device, and a forged cookie is none', async
   expect(await as(null, { cookie: forged }).travel.listPlaces()).toEqual({ items: [], isOnDevice: true })
 })
 
+test('localities say in the reader’s language whether roads are known there', async ({ as, db }) => {
+  const { cityId } = await createLocality(db, {
+    name: 'Amer',
+    nameHi: 'आमेर',
+    latitude: 26.985,
+    longitude: 75.851,
+  })
+  await createLocality(db, { cityId, name: 'Sanganer', latitude: 26.819, longitude: 75.79 })
+  await createLocality(db, { cityId, name: 'Nowhere' })
+  const all = await as(null, { locale: 'hi' }).travel.listLocalities()
+  expect(all.map(({ name, hasRoads }) => [name, hasRoads])).toEqual(
+    expect.arrayContaining([
+      ['आमेर', false],
+      ['Sanganer', true],
+    ]),
+  )
+  expect(all).toHaveLength(2)
+})
+
 test('no place at all ends the cookie', async ({ as }) => {
   expect(await setOnDevice(as, [])).toContain('Max-Age=0')
 })
@@ -80,8 +99,8 @@ test('a network that asks for too many minutes is refused them, and keeps its pl
 }) => {
   const clientAddress = '203.0.113.60'
   const headers = { requestHeaders: new Headers(), responseHeaders: new Headers() }
-  for (let asked = 0; asked < roadLimit.burst; asked++)
-    takeToken({ now: now(), services, clientAddress, ...headers }, roadLimit)
+  for (let asked = 0; asked < roadPace.burst; asked++)
+    takeToken({ now: now(), services, clientAddress, ...headers }, roadPace)
   const rare: PlaceInput = { ...office, hour: 3, where: { latitude: 26.9, longitude: 75.78 } }
   const cookie = (await setOnDevice(as, [rare])).split(';')[0] ?? ''
   const guest = as(null, { cookie, address: clientAddress })

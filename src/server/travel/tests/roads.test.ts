@@ -68,11 +68,14 @@ const toPoint = ({ latitude, longitude }: Position) => toMetres(latitude, longit
 
 function nearestRoad(position: Position): OnRoad | null {
   const { nodes, segments } = roadGraph()
-  const found = segments
-    .filter(({ isStructure }) => !isStructure)
-    .map((segment) => nearestOn(segment, nodes, toPoint(position)))
-    .reduce((one, other) => (other.metres < one.metres ? other : one))
-  return found.metres > maxStreetMetres ? null : found
+  const point = toPoint(position)
+  let nearest: OnRoad | null = null
+  for (const segment of segments) {
+    if (segment.isStructure) continue
+    const on = nearestOn(segment, nodes, point)
+    if (on.metres <= (nearest?.metres ?? maxStreetMetres)) nearest = on
+  }
+  return nearest
 }
 
 /** What it takes from one point of the roads to another, at metres for each unit. */
@@ -86,7 +89,8 @@ function fewestFrom(from: OnRoad, speed: (segment: Segment) => number): (to: OnR
   reach(from.segment.ends[0], from.share * along(from))
   reach(from.segment.ends[1], (1 - from.share) * along(from))
   while (open.size > 0) {
-    const [node, at] = [...open].reduce((one, other) => (other[1] < one[1] ? other : one))
+    let [node, at] = [-1, Infinity]
+    for (const [other, when] of open) if (when < at) [node, at] = [other, when]
     open.delete(node)
     known.set(node, at)
     for (const segment of around().get(node) ?? [])

@@ -7,6 +7,7 @@ import { pathOnSite } from '../../platform/http/page-url.ts'
 import type { WhatsAppNotice } from '../../platform/notices.ts'
 import type { VisitReader } from '../policy/readers.ts'
 import { reminderTarget } from '../policy/steps.ts'
+import { kindLabel } from '../present.ts'
 import type { BookingDetails } from '../queries/booking-details.ts'
 
 type Reminder = {
@@ -20,7 +21,7 @@ export function reminderWhatsApp({ details, kind, reader: { side } }: Reminder):
   const { day, time, property } = details
   const { id, path, isForAllVisitors } = reminderTarget(details, side)
   const words = {
-    kind: `${labelOf(details)}${elsewhere(details)}`,
+    kind: `${kindLabel(details)}${elsewhere(details)}`,
     title: property.title,
     day: formatDay(day),
     time: formatTime(time),
@@ -33,9 +34,4 @@ export function reminderWhatsApp({ details, kind, reader: { side } }: Reminder):
     path: pathOnSite(path),
     leadId: isForAllVisitors ? null : details.leadId,
   }
-}
-
-function labelOf({ kind, how }: BookingDetails): string {
-  if (kind === 'meeting') return m.visits_text_meeting()
-  return how === 'video' ? m.visits_text_video() : m.visits_text_visit()
 }

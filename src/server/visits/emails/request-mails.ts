@@ -8,7 +8,7 @@ import type { MailMessage } from '../../platform/mail/compose-mail.ts'
 import { emailTo, type Reader } from '../../platform/mail/mail-layout.ts'
 import type { SmsMessage } from '../../platform/texts/text-message.ts'
 import { visitPath } from '../policy/steps.ts'
-import { timeFacts } from '../present.ts'
+import { kindLabel, shorten, timeFacts } from '../present.ts'
 import type { BookingDetails } from '../queries/booking-details.ts'
 
 type Email = {
@@ -77,9 +77,6 @@ export function requestReceipt(
   })
 }
 
-/** Longest value that the registration of the text (DLT) allows. */
-const maxValueLength = 30
-
 /** Short text message to the advertiser, once per request. */
 export function requestText({ details, publicUrl, eventId, isRescheduled }: Email, to: string): SmsMessage {
   const { locale } = details.advertiser
@@ -87,7 +84,7 @@ export function requestText({ details, publicUrl, eventId, isRescheduled }: Emai
   const text = inLanguage(locale, () =>
     m.visits_text({
       product: m.layout_product(),
-      request: isRescheduled ? m.visits_text_rescheduled() : requestTexts(details).short(),
+      request: isRescheduled ? m.visits_text_rescheduled() : kindLabel(details),
       name: shorten(name),
       title: shorten(property.title),
       day: formatDay(day),
@@ -98,26 +95,19 @@ export function requestText({ details, publicUrl, eventId, isRescheduled }: Emai
   return { to, locale, template: 'request', messageId: `visit-requested-text:${eventId}`, text }
 }
 
-function shorten(text: string): string {
-  return text.length > maxValueLength ? `${text.slice(0, maxValueLength - 1).trimEnd()}…` : text
-}
-
 function requestTexts({ kind, how }: BookingDetails) {
   if (kind === 'meeting')
     return {
       subject: m.visits_mail_meeting_subject,
       heading: m.visits_mail_meeting_heading,
-      short: m.visits_text_meeting,
     }
   return how === 'video'
     ? {
         subject: m.visits_mail_video_subject,
         heading: m.visits_mail_video_heading,
-        short: m.visits_text_video,
       }
     : {
         subject: m.visits_mail_visit_subject,
         heading: m.visits_mail_visit_heading,
-        short: m.visits_text_visit,
       }
 }

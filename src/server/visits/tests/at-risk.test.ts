@@ -182,7 +182,7 @@ test("once a suspended person's listing is transferred, the visit is no longer a
   fakes.pass({ minutes: 1 })
   await boss.listings.transferListings({
     ownerId: advertiser.userId,
-    toEmail: heir.email,
+    toContact: heir.email,
     propertyIds: [home.id],
     reason: 'They look after it now',
   })

@@ -135,6 +135,7 @@ function ImportRow({ shown, row }: ImportRowProps) {
         <Badge tone={tone}>{label()}</Badge>
       </div>
       <p className="text-sm text-ink-3 wrap-anywhere">{facts}</p>
+      {home && home.facts.length > 0 && <ReadFacts facts={home.facts} />}
       {changes.map(({ field, before, after }) => (
         <p key={field} className="line-clamp-3 text-sm wrap-anywhere">
           {m.properties_edit_change_line({
@@ -169,6 +170,25 @@ function ImportRow({ shown, row }: ImportRowProps) {
         </Link>
       )}
     </li>
+  )
+}
+
+/** All else that was read of a home, to be compared with the file. */
+function ReadFacts({ facts }: Pick<ImportedHome, 'facts'>) {
+  return (
+    <details className="text-sm">
+      <summary className="text-link min-h-11 cursor-pointer py-2.5">
+        {m.imports_row_facts({ count: facts.length })}
+      </summary>
+      <dl className="grid gap-x-6 gap-y-1 pb-2 sm:grid-cols-2">
+        {facts.map(({ field, value }) => (
+          <div key={field} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-3">{fieldLabel(field)}</dt>
+            <dd className="wrap-anywhere">{valueLabel(field, value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

@@ -36,7 +36,9 @@ export function AccountFields({ user, phone, addPhone }: AccountFieldsProps) {
       {!user.mobileNumber && addPhone ? (
         addPhone
       ) : (
-        <p className="-mt-2 text-sm text-ink-3">{m.leads_from_account()}</p>
+        <p className="-mt-2 text-sm text-ink-3">
+          {user.email === null ? m.leads_from_account_without_email() : m.leads_from_account()}
+        </p>
       )}
     </>
   )

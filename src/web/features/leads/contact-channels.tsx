@@ -5,7 +5,7 @@ import Phone from 'lucide-react/icons/phone'
 
 import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
-import { copyText } from '#web/ui/patterns/copy-text.ts'
+import { copyText } from '#web/ui/patterns/sharing/copy-text.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { AnchorButton } from '#web/ui/primitives/link-button.tsx'
 

@@ -33,6 +33,8 @@ type LeadPageProps = {
   assignee?: ReactNode
   /** Section with other leads of the same person. */
   person?: ReactNode
+  /** Section that begins or opens its rental. */
+  rental?: ReactNode
   /** Button beside a warning that reports the enquiry. */
   report?: ReactNode
   /** What whoever enquired is asked. */
@@ -43,7 +45,7 @@ type LeadPageProps = {
 
 /** Lead of an advertiser, as its owner or as the enquirer sees it. */
 export function LeadPage(props: LeadPageProps) {
-  const { lead, timeline, message, sendMessage, assignee, person, report, questions, pages } = props
+  const { lead, timeline, message, sendMessage, assignee, person, rental, report, questions, pages } = props
   const [isWriting, setWriting] = useState(false)
   const { id, side, name, property, type, status, can } = lead
   const isReceived = side === 'received'
@@ -88,6 +90,7 @@ export function LeadPage(props: LeadPageProps) {
           {person}
           {assignee}
           <NextActionSection key={`action ${id} ${lead.nextAction?.id}`} lead={lead} />
+          {rental}
           {!isReceived && <SharedContactSection shared={lead.shared} />}
           {can.work && (
             <LeadWork

@@ -1,3 +1,4 @@
+import { useRouteContext } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
 import { contactShareDays, type ContactShare } from '#contract/leads/shared-contact.ts'
@@ -33,6 +34,8 @@ type ShareChoiceProps = Omit<ComponentProps<typeof RadioGroup>, 'label' | 'optio
 
 /** Nothing is chosen before the first enquiry. */
 export function ShareChoice({ advertiser, isCall = false, ...field }: ShareChoiceProps) {
+  const { session } = useRouteContext({ from: '__root__' })
+  const choices = session?.email === null ? choicesWithoutEmail() : choicesWithEmail()
   return (
     <div>
       <RadioGroup
@@ -41,7 +44,7 @@ export function ShareChoice({ advertiser, isCall = false, ...field }: ShareChoic
             ? m.leads_share_question_unnamed()
             : m.leads_share_question({ name: advertiser })
         }
-        options={isCall ? choices().slice(0, 1) : choices()}
+        options={isCall ? choices.slice(0, 1) : choices}
         {...field}
       />
       <p className="mt-1 text-sm text-ink-3">{m.leads_share_notice({ days: contactShareDays })}</p>
@@ -49,7 +52,9 @@ export function ShareChoice({ advertiser, isCall = false, ...field }: ShareChoic
   )
 }
 
-function choices() {
+type Choice = { value: ContactShare; label: string; hint: string }
+
+function choicesWithEmail(): Choice[] {
   return [
     {
       value: 'phone_and_email',
@@ -58,7 +63,14 @@ function choices() {
     },
     { value: 'email', label: m.leads_share_email(), hint: m.leads_share_email_text() },
     { value: 'message', label: m.leads_share_message(), hint: m.leads_share_message_text() },
-  ] satisfies { value: ContactShare; label: string; hint: string }[]
+  ]
+}
+
+function choicesWithoutEmail(): Choice[] {
+  return [
+    { value: 'phone_and_email', label: m.leads_share_phone_and_email(), hint: m.leads_share_phone_text() },
+    { value: 'message', label: m.leads_share_message(), hint: m.leads_share_message_text_without_email() },
+  ]
 }
 
 export const shareErrorFields = { SHARE_REQUIRED: 'share', CALL_WITHOUT_PHONE: 'share' } as const

@@ -11,11 +11,11 @@ import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { TeamFilter } from '#web/features/teams/team-filter.tsx'
-import { copyText } from '#web/ui/patterns/copy-text.ts'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { joinWithDots } from '#web/ui/patterns/join-with-dots.ts'
 import { Metric } from '#web/ui/patterns/metric.tsx'
 import { Pages } from '#web/ui/patterns/pagination.tsx'
+import { copyText } from '#web/ui/patterns/sharing/copy-text.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Avatar } from '#web/ui/primitives/avatar.tsx'
 import { Badge } from '#web/ui/primitives/badge.tsx'
@@ -83,7 +83,7 @@ function Viewer({ viewer }: Pick<SoftLead, 'viewer'>) {
       <Avatar name={viewer.name} />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{viewer.name}</p>
-        <p className="truncate text-sm text-ink-2">{viewer.email}</p>
+        {viewer.email && <p className="truncate text-sm text-ink-2">{viewer.email}</p>}
         {viewer.phone && <p className="text-sm text-ink-3 tabular-nums">{formatPhone(viewer.phone)}</p>}
       </div>
     </div>
@@ -113,8 +113,9 @@ function Invitation({ soft: { id, invitedAt } }: { soft: SoftLead }) {
 
 type ActionsProps = { id: string; viewer: NonNullable<SoftLead['viewer']>; onGone: () => void }
 
-function Actions({ id, viewer: { name, email }, onGone }: ActionsProps) {
+function Actions({ id, viewer, onGone }: ActionsProps) {
   const router = useRouter()
+  const { name } = viewer
   const { run, isPending } = useAction(() => api.leads.convertSoftLead({ id }), {
     failed: m.leads_soft_convert_failed(),
     onDone: ({ id: leadId }) => {
@@ -126,15 +127,7 @@ function Actions({ id, viewer: { name, email }, onGone }: ActionsProps) {
 
   return (
     <div className="flex flex-wrap gap-2 lg:justify-end">
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<Copy aria-hidden className="size-4!" />}
-        aria-label={m.leads_soft_copy_of({ name })}
-        onClick={() => void copyText(email, m.leads_soft_copied(), m.leads_soft_copy_failed({ email }))}
-      >
-        {m.leads_soft_copy()}
-      </Button>
+      <CopyContact viewer={viewer} />
       <Button
         size="small"
         loading={isPending}
@@ -144,6 +137,38 @@ function Actions({ id, viewer: { name, email }, onGone }: ActionsProps) {
         {m.leads_soft_convert()}
       </Button>
     </div>
+  )
+}
+
+/** Copies the email; the number of somebody without one. */
+function CopyContact({ viewer: { name, email, phone } }: Pick<ActionsProps, 'viewer'>) {
+  const copied =
+    email === null
+      ? phone && {
+          text: phone,
+          label: m.leads_copy_phone(),
+          labelOf: m.leads_soft_copy_phone_of({ name }),
+          done: m.leads_phone_copied(),
+          failed: m.leads_copy_failed({ phone: formatPhone(phone) }),
+        }
+      : {
+          text: email,
+          label: m.leads_soft_copy(),
+          labelOf: m.leads_soft_copy_of({ name }),
+          done: m.leads_soft_copied(),
+          failed: m.leads_soft_copy_failed({ email }),
+        }
+  if (!copied) return null
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<Copy aria-hidden className="size-4!" />}
+      aria-label={copied.labelOf}
+      onClick={() => void copyText(copied.text, copied.done, copied.failed)}
+    >
+      {copied.label}
+    </Button>
   )
 }
 

@@ -204,14 +204,14 @@ type ConversationItemProps = {
 }
 
 /** Person, property, whose it is in a team, and latest message. */
-function ConversationItem({ conversation, isChosen, filters: retained, today }: ConversationItemProps) {
+function ConversationItem({ conversation, isChosen, filters, today }: ConversationItemProps) {
   const { id, other, property, side, team, colleague, lastMessage, unread } = conversation
   const name = other.name ?? m.messages_former_user()
   return (
     <li className="border-b border-line last:border-0">
       <Link
         to="/user-dashboard/messages"
-        search={{ conversation: id, ...retained }}
+        search={{ conversation: id, ...filters }}
         preload={false}
         aria-current={isChosen ? 'true' : undefined}
         {...exactLink}

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { copyText } from '#web/ui/patterns/copy-text.ts'
+import { copyText } from '#web/ui/patterns/sharing/copy-text.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Dialog } from '#web/ui/primitives/dialog.tsx'
 import { TextArea } from '#web/ui/primitives/text-field.tsx'

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 
 import type { PropertyCard } from '#contract/properties/card.ts'
@@ -52,7 +52,16 @@ export function ShareCard({ property, report }: ShareCardProps) {
   }, [isScan, property.id])
   return (
     <PropertySection title={m.properties_qr_title()} aside={report} className="noscript:hidden">
-      <p className="mb-3 max-w-prose text-md text-ink-2">{m.properties_qr_text()}</p>
+      <p className="mb-3 max-w-prose text-md text-ink-2">
+        {m.properties_qr_text()}{' '}
+        <Link
+          to="/user-dashboard/shortlists"
+          search={{ ids: String(property.numericId) }}
+          className="text-link print:hidden"
+        >
+          {m.shortlists_with_this()}
+        </Link>
+      </p>
       <div ref={box} className="min-h-50">
         <Suspense>{isNear && <ShareQr property={property} />}</Suspense>
       </div>

@@ -1,7 +1,7 @@
 import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
-import { copyText } from '#web/ui/patterns/copy-text.ts'
+import { copyText } from '#web/ui/patterns/sharing/copy-text.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 /** Opens the native share sheet; without one it copies the link. */

@@ -4,7 +4,7 @@ import type { PropertyCard } from '#contract/properties/card.ts'
 import { m } from '#messages'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { siteOrigin } from '#web/api/page.ts'
-import { QrPicture } from '#web/ui/patterns/qr-picture.tsx'
+import { QrPicture } from '#web/ui/patterns/sharing/qr-picture.tsx'
 
 import { recordQr } from './record-qr.ts'
 

@@ -17,6 +17,7 @@ import {
   type LimitOf,
 } from '#contract/search/facets.ts'
 import { readOnlyPropertyId } from '#contract/search/typed-number.ts'
+import { minutesBounds } from '#contract/travel/limits.ts'
 
 /** Parameters of a search address. Lists are comma-separated, as in links from other sites. */
 export type SearchAddress = Partial<Record<FlagFacet, 'true'>> &
@@ -97,7 +98,7 @@ const readers: Readonly<Record<string, (text: string) => SearchAddress>> = {
   baths: (text) => ({ baths: readWhole(text, 0, 50) }),
   minarea: (text) => ({ minArea: readWhole(text, 1, maxAreaSqft) }),
   maxarea: (text) => ({ maxArea: readWhole(text, 1, maxAreaSqft) }),
-  minutes: (text) => ({ minutes: readWhole(text, 5, 120) }),
+  minutes: (text) => ({ minutes: readWhole(text, ...minutesBounds) }),
   fits: (text) => ({ fits: readFlag(text) }),
   bhk: (text) => ({ bhk: readBhk(text) }),
   amenities: (text) => ({ amenities: readList(text, searchAmenities) }),

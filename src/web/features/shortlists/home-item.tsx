@@ -23,7 +23,7 @@ export function HomeItem({ token, list, home, place }: HomeItemProps) {
   const title = property?.title ?? m.shortlists_gone_hidden({ id: String(numericId) })
   const mayVote = list.state === 'open' && list.personId !== null && property !== null
   return (
-    <li id={`home-${numericId}`}>
+    <li id={`home-${home.propertyId}`}>
       <Card className="grid gap-3 p-4">
         <div className="flex gap-3">
           <span
@@ -48,7 +48,7 @@ export function HomeItem({ token, list, home, place }: HomeItemProps) {
               )}
             </h2>
             {property && (
-              <p className="text-ink-2">
+              <p className="mt-2 text-ink-2">
                 <PropertyPlace property={property} />
               </p>
             )}

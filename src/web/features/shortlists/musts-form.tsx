@@ -35,7 +35,7 @@ export function MustsForm({ token, chosen }: MustsFormProps) {
           ))}
         </div>
         <Button type="submit" variant="secondary" loading={isPending} className="justify-self-start">
-          {m.shortlists_musts_save()}
+          {m.shortlists_save()}
         </Button>
       </form>
     </FoldedCard>

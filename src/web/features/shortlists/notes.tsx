@@ -9,6 +9,7 @@ import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
 import { languageOf } from '#web/features/properties/property-labels.ts'
 import { listen } from '#web/features/search/speech/listen.ts'
+import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { controlStyle, Field } from '#web/ui/primitives/field.tsx'
 import { IconButton } from '#web/ui/primitives/icon-button.tsx'
@@ -55,12 +56,29 @@ export function Notes({ token, list, home, title }: NotesProps) {
 }
 
 function RemoveNote({ token, noteId }: { token: string; noteId: string }) {
-  const { submit } = useSharedForm(() => api.shortlists.removeNote({ token, noteId }))
+  const [isAsked, setAsked] = useState(false)
   return (
-    <form method="post" onSubmit={submit} className="print:hidden">
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+      }}
+      className="print:hidden"
+    >
       <input type="hidden" name="act" value="remove-note" />
       <input type="hidden" name="noteId" value={noteId} />
       <IconButton type="submit" label={m.shortlists_note_remove()} icon={<Trash2 aria-hidden />} />
+      {isAsked && (
+        <ConfirmDialog
+          title={m.shortlists_note_remove()}
+          text={m.shortlists_note_remove_text()}
+          button={m.shortlists_note_remove()}
+          variant="danger"
+          perform={() => api.shortlists.removeNote({ token, noteId })}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </form>
   )
 }

@@ -23,18 +23,23 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { textOf } from './use-shared-form.ts'
 
+type Home = Pick<PropertyCard, 'id' | 'title' | 'placeNames'>
+
 type OwnListsPageProps = {
   lists: readonly OwnShortlist[]
-  /** Saved homes, latest first. */
-  saved: readonly PropertyCard[]
+  /** To choose from: those that are asked for, then saved ones, latest first. */
+  homes: readonly Home[]
+  asked: number
   name: string
-  onMade: (token: string) => unknown
+  /** With the link of the list on which homes were put. */
+  onPut: (token: string) => unknown
 }
 
-/** Own shared shortlists, and a form that makes one of saved homes. */
-export function OwnListsPage({ lists, saved, name, onMade }: OwnListsPageProps) {
+/** Own shared shortlists, and a form that makes one of homes. */
+export function OwnListsPage({ lists, ...putting }: OwnListsPageProps) {
+  const { homes, asked, onPut } = putting
   return (
-    <div className="grid gap-6">
+    <div className="grid max-w-170 gap-6">
       <header className="grid gap-2">
         <h1 className="text-3xl lg:text-4xl">{m.shortlists_own_title()}</h1>
         <p className="max-w-prose text-ink-2">{m.shortlists_own_lead()}</p>
@@ -43,17 +48,20 @@ export function OwnListsPage({ lists, saved, name, onMade }: OwnListsPageProps) 
         <ul className="grid gap-3">
           {lists.map((list) => (
             <li key={list.id}>
-              <OwnList list={list} />
+              <OwnList list={list} homes={homes.slice(0, asked)} onPut={onPut} />
             </li>
           ))}
         </ul>
       )}
-      <NewListForm saved={saved} name={name} onMade={onMade} />
+      <NewListForm {...putting} />
     </div>
   )
 }
 
-function OwnList({ list: { title, token, state, homes, people, expiresAt } }: { list: OwnShortlist }) {
+type OwnListProps = Pick<OwnListsPageProps, 'homes' | 'onPut'> & { list: OwnShortlist }
+
+function OwnList({ list, homes: asked, onPut }: OwnListProps) {
+  const { title, token, state, homes, people, expiresAt } = list
   const day = formatDay(dayInIndia(new Date(expiresAt)), currentLocale())
   return (
     <Card className="grid gap-1 p-4">
@@ -70,22 +78,44 @@ function OwnList({ list: { title, token, state, homes, people, expiresAt } }: { 
         )}
       </p>
       {state !== 'expired' && <p className="text-sm text-ink-2">{m.shortlists_until({ day })}</p>}
+      {asked.length > 0 && <AddButton list={list} homes={asked} onPut={onPut} />}
     </Card>
   )
 }
 
-function NewListForm({ saved, name, onMade }: Omit<OwnListsPageProps, 'lists'>) {
+/** Puts the homes that are asked for on a list that exists. */
+function AddButton({ list: { id, title, token }, homes, onPut }: OwnListProps) {
+  const { run, isPending, problem } = useAction(
+    () => api.shortlists.addHomes({ id, propertyIds: homes.map((home) => home.id) }),
+    { onDone: () => onPut(token) },
+  )
+  return (
+    <>
+      {problem !== null && <Notice tone="bad">{problem}</Notice>}
+      <Button
+        variant="secondary"
+        className="mt-2 justify-self-start"
+        loading={isPending}
+        onClick={() => void run()}
+      >
+        <span className="wrap-anywhere">{m.shortlists_add_to({ title })}</span>
+      </Button>
+    </>
+  )
+}
+
+function NewListForm({ homes, asked, name, onPut }: Omit<OwnListsPageProps, 'lists'>) {
   const [isUnchosen, setUnchosen] = useState(false)
   const { run, isPending, problem } = useAction(
     (form: FormData) =>
       api.shortlists.createShortlist({
         title: textOf(form, 'title'),
         name: textOf(form, 'name'),
-        propertyIds: saved.map(({ id }) => id).filter((id) => form.getAll('homes').includes(id)),
+        propertyIds: homes.map(({ id }) => id).filter((id) => form.getAll('homes').includes(id)),
       }),
-    { onDone: ({ token }) => onMade(token) },
+    { onDone: ({ token }) => onPut(token) },
   )
-  if (saved.length === 0)
+  if (homes.length === 0)
     return (
       <Card className="grid justify-items-start gap-3 p-4">
         <h2 className="text-2xl">{m.shortlists_new()}</h2>
@@ -127,12 +157,12 @@ function NewListForm({ saved, name, onMade }: Omit<OwnListsPageProps, 'lists'>) 
         <fieldset className="grid gap-1">
           <legend className="mb-1.5 text-md font-semibold">{m.shortlists_new_homes()}</legend>
           {isUnchosen && <Notice tone="bad">{m.shortlists_new_homes_required()}</Notice>}
-          {saved.map((property, index) => (
+          {homes.map((property, index) => (
             <Checkbox
               key={property.id}
               name="homes"
               value={property.id}
-              defaultChecked={index < maxHomesOfList}
+              defaultChecked={index < (asked || maxHomesOfList)}
               label={
                 <span className="wrap-anywhere">
                   {property.title}

@@ -1,6 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import Copy from 'lucide-react/icons/copy'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import { useState, type ReactNode } from 'react'
 
@@ -11,10 +9,9 @@ import { api } from '#web/api/client.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { siteOrigin } from '#web/api/page.ts'
 import { ConfirmDialog } from '#web/ui/patterns/confirm-dialog.tsx'
-import { copyText } from '#web/ui/patterns/copy-text.ts'
 import { DownloadButton } from '#web/ui/patterns/download-button.tsx'
+import { ShareLink } from '#web/ui/patterns/sharing/share-link.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
-import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Card } from '#web/ui/primitives/card.tsx'
 
@@ -45,7 +42,7 @@ export function OwnerTools({ token, list, changes, onMoved }: OwnerToolsProps) {
         <ol className="grid gap-2">
           {changes.map(({ id, kind, personName, numericId, at }) => (
             <li key={id} className="wrap-anywhere">
-              {lineOf({ kind, personName, numericId })}
+              {lineOf({ kind, personName, home: nameOfHome(list, numericId) })}
               <span className="block text-sm text-ink-2">{formatMoment(at, currentLocale())}</span>
             </li>
           ))}
@@ -55,41 +52,34 @@ export function OwnerTools({ token, list, changes, onMoved }: OwnerToolsProps) {
   )
 }
 
-function lineOf({ kind, personName, numericId }: Pick<ShortlistChange, 'kind' | 'personName' | 'numericId'>) {
-  const said = { name: personName ?? m.shortlists_former_person(), what: m.shortlists_change(kind) }
-  return numericId === null
-    ? m.shortlists_change_line(said)
-    : m.shortlists_change_line_home({ ...said, id: String(numericId) })
+/** By its title while it is on the list. */
+function nameOfHome({ homes }: SharedShortlist, numericId: number | null): string | null {
+  if (numericId === null) return null
+  const home = homes.find((listed) => listed.numericId === numericId)
+  return home?.property?.title ?? m.shortlists_change_home({ id: String(numericId) })
 }
 
-function Invitation({ token, list: { expiresAt, state } }: Pick<OwnerToolsProps, 'token' | 'list'>) {
+type Line = Pick<ShortlistChange, 'kind' | 'personName'> & { home: string | null }
+
+function lineOf({ kind, personName, home }: Line) {
+  const said = { name: personName ?? m.shortlists_former_person(), what: m.shortlists_change(kind) }
+  return home === null ? m.shortlists_change_line(said) : m.shortlists_change_line_home({ ...said, home })
+}
+
+function Invitation({ token, list }: Pick<OwnerToolsProps, 'token' | 'list'>) {
+  const { expiresAt, state, title, homes, people } = list
   if (state !== 'open') return null
   const link = `${siteOrigin()}${pathIn(currentLocale(), `/shortlist/${token}`)}`
   const day = formatDay(dayInIndia(new Date(expiresAt)), currentLocale())
+  const name = people.find(({ isOwner }) => isOwner)?.name ?? ''
+  const count = m.shortlists_homes_count({ count: homes.length })
+  const message = m.shortlists_invite_message({ name, title, count, link })
   return (
     <Card className="grid gap-3 p-4 print:hidden">
       <h2 className="text-2xl">{m.shortlists_invite_title()}</h2>
       <p className="text-ink-2">{m.shortlists_invite_text({ day })}</p>
       <div className="flex flex-wrap gap-3">
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(m.shortlists_invite_message({ link }))}`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonStyle({ size: 'large' })}
-        >
-          <span className="inline-flex items-center gap-2">
-            <MessageCircle aria-hidden />
-            {m.shortlists_invite_whatsapp()}
-          </span>
-        </a>
-        <Button
-          size="large"
-          variant="secondary"
-          icon={<Copy aria-hidden />}
-          onClick={() => void copyText(link, m.shortlists_invite_copied(), m.accounts_copy_failed(), link)}
-        >
-          {m.shortlists_invite_copy()}
-        </Button>
+        <ShareLink link={link} message={message} size="large" />
       </div>
     </Card>
   )

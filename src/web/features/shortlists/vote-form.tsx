@@ -10,7 +10,7 @@ import { textOf, useSharedForm } from './use-shared-form.ts'
 
 type VoteFormProps = { token: string; home: ShortlistHome; title: string; personId: string }
 
-/** Three buttons within reach of a thumb; the own vote, pressed again, is withdrawn. */
+/** Three buttons within reach of a thumb; the own vote, pressed again, stays. */
 export function VoteForm({ token, home, title, personId }: VoteFormProps) {
   const { propertyId } = home
   const own = home.votes.find((given) => given.personId === personId)?.vote
@@ -28,7 +28,7 @@ export function VoteForm({ token, home, title, personId }: VoteFormProps) {
             key={vote}
             type="submit"
             name="vote"
-            value={vote === own ? '' : vote}
+            value={vote}
             size="large"
             variant={vote === own ? 'primary' : 'secondary'}
             aria-pressed={vote === own}
@@ -38,6 +38,11 @@ export function VoteForm({ token, home, title, personId }: VoteFormProps) {
           </Button>
         ))}
       </div>
+      {own !== undefined && (
+        <Button type="submit" name="vote" value="" variant="quiet" className="justify-self-start">
+          {m.shortlists_vote_withdraw()}
+        </Button>
+      )}
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
     </form>
   )

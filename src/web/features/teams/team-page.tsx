@@ -1,24 +1,21 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { dayInIndia, formatDay } from '#contract/dates.ts'
 import type { Team } from '#contract/teams/team.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
-import { currentLocale } from '#web/api/language.ts'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/patterns/empty-state.tsx'
 import { FocusFirstField, FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { Form } from '#web/ui/patterns/form.tsx'
-import { useAction } from '#web/ui/patterns/use-action.ts'
 import { useContractForm } from '#web/ui/patterns/use-contract-form.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { CardSection } from '#web/ui/primitives/card.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
-import { SelectField } from '#web/ui/primitives/select-field.tsx'
 import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { MemberItem } from './member-item.tsx'
+import { TeamInvites } from './team-invites.tsx'
 
 export type TeamChoice = { id: string; name: string }
 export type LocalityOption = { id: string; name: string }
@@ -65,7 +62,7 @@ export function TeamPage({ teams, team, localities }: TeamPageProps) {
           ))}
         </ul>
       </CardSection>
-      {team.can.manage && <Invites key={team.id} team={team} />}
+      {team.can.manage && <TeamInvites key={team.id} team={team} />}
       {team.can.addListings && <Listings team={team} />}
       {team.can.manage && <Settings key={`settings ${team.id} ${team.version}`} team={team} />}
       {dialog}
@@ -114,106 +111,6 @@ function CreateTeamDialog({ onClose }: { onClose: () => void }) {
         />
       </FocusFirstField>
     </FormDialog>
-  )
-}
-
-function Invites({ team: { id, invites } }: { team: Team }) {
-  const clear = (): void => form.reset()
-  const form = useContractForm({
-    schema: () => import('./team-schemas.ts').then(({ inviteSchema }) => inviteSchema),
-    defaultValues: { email: '', role: 'member' },
-    onSubmit: (invite) => api.teams.inviteMember({ id, ...invite }),
-    done: m.teams_invited(),
-    onDone: clear,
-    errorFields: { TAKEN: 'email' },
-  })
-  return (
-    <CardSection title={m.teams_invite()}>
-      <Form form={form}>
-        <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
-          <TextField
-            label={m.teams_email()}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            maxLength={254}
-            {...form.field('email')}
-          />
-          <SelectField
-            label={m.teams_role()}
-            options={(['member', 'assistant'] as const).map((role) => ({
-              value: role,
-              label: m.teams_role_name(role),
-            }))}
-            {...form.field('role')}
-          />
-        </div>
-        <p className="text-sm text-ink-2">
-          {m.teams_role_name('member')}: {m.teams_role_member_text()} {m.teams_role_name('assistant')}:{' '}
-          {m.teams_role_assistant_text()}
-        </p>
-        <div>
-          <Button type="submit" loading={form.sending}>
-            {m.teams_invite_send()}
-          </Button>
-        </div>
-      </Form>
-      {invites.length > 0 && (
-        <>
-          <h3 className="mt-5 mb-2 font-sans font-semibold">{m.teams_invites()}</h3>
-          <ul className="grid gap-3">
-            {invites.map((invite) => (
-              <InviteItem key={invite.id} teamId={id} invite={invite} />
-            ))}
-          </ul>
-        </>
-      )}
-    </CardSection>
-  )
-}
-
-function InviteItem({ teamId, invite }: { teamId: string; invite: Team['invites'][number] }) {
-  const { email, role, expiresAt, isExpired } = invite
-  const again = useAction(
-    () => api.teams.inviteMember({ id: teamId, email, role: role === 'assistant' ? role : 'member' }),
-    { done: m.teams_invited(), failed: email },
-  )
-  const withdraw = useAction(() => api.teams.withdrawInvite({ id: teamId, inviteId: invite.id }), {
-    done: m.teams_invite_withdrawn(),
-    failed: email,
-  })
-  const day = formatDay(dayInIndia(new Date(expiresAt)), currentLocale())
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
-      <div className="min-w-0">
-        <p className="font-medium wrap-anywhere">{email}</p>
-        <p className="text-sm text-ink-2">
-          {isExpired
-            ? m.teams_invite_over({ role: m.teams_role_name(role) })
-            : m.teams_invite_until({ role: m.teams_role_name(role), day })}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="small"
-          loading={again.isPending}
-          aria-label={m.teams_invite_again_named({ email })}
-          onClick={() => void again.run()}
-        >
-          {m.teams_invite_again()}
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          loading={withdraw.isPending}
-          aria-label={m.teams_invite_withdraw_named({ email })}
-          onClick={() => void withdraw.run()}
-        >
-          {m.teams_invite_withdraw()}
-        </Button>
-      </div>
-    </li>
   )
 }
 

@@ -6,7 +6,7 @@ import { m } from '#messages'
 
 export const createSchema = z.object({ name: teamName })
 
-export const inviteSchema = inviteInput.pick({ email: true, role: true })
+export const inviteSchema = inviteInput.pick({ contact: true, role: true })
 
 export const settingsSchema = z.object({ name: teamName, assignsLeads: z.boolean() })
 

@@ -1,7 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
 import Lock from 'lucide-react/icons/lock'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 
+import {
+  needsTexts,
+  numberBounds,
+  readNeeds,
+  typedNeeds,
+  type NeedsTexts,
+  type NumberName,
+} from '#contract/tenancies/needs-form.ts'
 import type { KeptNeeds, Needs } from '#contract/tenancies/needs.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -16,13 +24,14 @@ import { TextField } from '#web/ui/primitives/text-field.tsx'
 type NeedsPageProps = {
   kept: KeptNeeds
   isGuest: boolean
-  /** What became of the form sent without scripts. */
+  /** What became of the form sent without scripts, and what was typed in a refused one. */
   isSaved: boolean
+  typed: NeedsTexts | null
   problem: 'numbers' | 'busy' | undefined
 }
 
 /** What somebody needs of a home to rent; complete without scripts. */
-export function NeedsPage({ kept: { needs }, isGuest, isSaved, problem }: NeedsPageProps) {
+export function NeedsPage({ kept: { needs }, isGuest, ...sent }: NeedsPageProps) {
   return (
     <div className="page-width pt-7 pb-11 lg:pb-18">
       <h1 className="text-3xl lg:text-4xl">{m.tenancies_needs_title()}</h1>
@@ -35,7 +44,7 @@ export function NeedsPage({ kept: { needs }, isGuest, isSaved, problem }: NeedsP
         </span>
       </p>
       <Card raised className="mt-6 max-w-170">
-        <NeedsForm key={JSON.stringify(needs)} needs={needs} isSaved={isSaved} problem={problem} />
+        <NeedsForm key={JSON.stringify(needs)} needs={needs} {...sent} />
       </Card>
       <LinkButton to="/search" search={{ status: 'RENT' }} size="large" className="mt-6">
         {m.tenancies_needs_search()}
@@ -44,13 +53,14 @@ export function NeedsPage({ kept: { needs }, isGuest, isSaved, problem }: NeedsP
   )
 }
 
-type NeedsFormProps = Pick<NeedsPageProps, 'isSaved' | 'problem'> & { needs: Needs }
+type NeedsFormProps = Pick<NeedsPageProps, 'isSaved' | 'typed' | 'problem'> & { needs: Needs }
 
-const numbers = { people: 20, months: 36 } as const
-
-function NeedsForm({ needs, isSaved, problem: early }: NeedsFormProps) {
+function NeedsForm({ needs, isSaved, typed, problem: early }: NeedsFormProps) {
   const router = useRouter()
+  const frame = useRef<HTMLFormElement>(null)
+  const usual = typed ?? needsTexts(needs)
   const [said, setSaid] = useState(early)
+  const [wrong, setWrong] = useState(early === 'numbers' ? readNeeds(usual).wrong : [])
   const [isSent, setSent] = useState(false)
   const { run, isPending, problem } = useAction(
     async (given: Needs) => {
@@ -59,38 +69,41 @@ function NeedsForm({ needs, isSaved, problem: early }: NeedsFormProps) {
     },
     { done: m.tenancies_needs_saved() },
   )
-  const send = async (form: FormData) => {
-    // Loaded with the first press: the page itself needs no schema.
-    const { readNeedsForm } = await import('#contract/tenancies/needs-form.ts')
-    const given = readNeedsForm(form)
+  useEffect(() => {
+    if (wrong.length > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [wrong])
+  const send = (form: FormData) => {
+    const read = readNeeds(typedNeeds(form))
     setSent(true)
-    setSaid(given === null ? 'numbers' : undefined)
-    if (given !== null) await run(given)
+    setWrong(read.wrong)
+    setSaid(read.wrong.length > 0 ? 'numbers' : undefined)
+    if (read.wrong.length === 0) void run(read.needs)
   }
+  const number = (name: NumberName) => ({ name, value: usual[name], isWrong: wrong.includes(name) })
+  const answer = (name: Exclude<keyof NeedsTexts, NumberName>) => ({
+    name,
+    defaultChecked: usual[name] !== '',
+  })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The browser's own event of a form that is sent.
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (!isPending) void send(new FormData(event.currentTarget, submitter))
+    if (!isPending) send(new FormData(event.currentTarget, submitter))
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4.5">
+    <form ref={frame} method="post" noValidate onSubmit={submit} className="grid gap-4.5">
       {(said !== undefined || problem !== null) && (
         <Notice tone="bad">{said === undefined ? problem : m.tenancies_needs_problem(said)}</Notice>
       )}
       {isSaved && !isSent && <Notice tone="good">{m.tenancies_needs_saved()}</Notice>}
-      <NumberField name="people" label={m.tenancies_needs_people()} value={needs.people} />
-      <NumberField name="months" label={m.tenancies_needs_months()} value={needs.months} />
+      <NumberField label={m.tenancies_needs_people()} {...number('people')} />
+      <NumberField label={m.tenancies_needs_months()} {...number('months')} />
       <fieldset>
-        <legend className="font-medium">{m.tenancies_needs_more()}</legend>
-        <Checkbox name="hasPets" label={m.tenancies_needs_pets()} defaultChecked={needs.hasPets} />
-        <Checkbox
-          name="hasVisitors"
-          label={m.tenancies_needs_visitors()}
-          defaultChecked={needs.hasVisitors}
-        />
-        <Checkbox name="cooksMeat" label={m.tenancies_needs_meat()} defaultChecked={needs.cooksMeat} />
-        <Checkbox name="hasCar" label={m.tenancies_needs_car()} defaultChecked={needs.hasCar} />
+        <legend className="mb-1.5 text-md font-semibold">{m.tenancies_needs_more()}</legend>
+        <Checkbox label={m.tenancies_needs_pets()} {...answer('hasPets')} />
+        <Checkbox label={m.tenancies_needs_visitors()} {...answer('hasVisitors')} />
+        <Checkbox label={m.tenancies_needs_meat()} {...answer('cooksMeat')} />
+        <Checkbox label={m.tenancies_needs_car()} {...answer('hasCar')} />
       </fieldset>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="act" value="save" size="large" loading={isPending} className="flex-1">
@@ -104,18 +117,20 @@ function NeedsForm({ needs, isSaved, problem: early }: NeedsFormProps) {
   )
 }
 
-type NumberFieldProps = { name: keyof typeof numbers; label: string; value: number | null }
+type NumberFieldProps = { name: NumberName; label: string; value: string; isWrong: boolean }
 
-function NumberField({ name, label, value }: NumberFieldProps) {
+function NumberField({ name, label, value, isWrong }: NumberFieldProps) {
+  const [least, most] = numberBounds[name]
+  const range = m.tenancies_needs_range({ least, most })
   return (
     <TextField
       name={name}
       label={label}
-      hint={m.tenancies_needs_range({ least: 1, most: numbers[name] })}
+      {...(isWrong ? { error: range } : { hint: range })}
       inputMode="numeric"
       maxLength={2}
       autoComplete="off"
-      defaultValue={value ?? ''}
+      defaultValue={value}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 
-import { textsIn } from '#contract/travel/place-fields.ts'
+import { placeTexts } from '#contract/travel/place-fields.ts'
 import type { PlaceInput } from '#contract/travel/travel.ts'
 import { m } from '#messages'
 import { useAction } from '#web/ui/patterns/use-action.ts'
@@ -32,7 +32,7 @@ export function usePlaceForm(key: string | null, { early, onSaved }: Options) {
   async function send(form: FormData) {
     // Loaded with the first press: the page itself needs no schema.
     const { placeForm } = await import('#contract/travel/place-form.ts')
-    const read = placeForm.safeParse(textsIn(form))
+    const read = placeForm.safeParse(placeTexts.read(form))
     if (read.success) await run(read.data)
     else refuse(read.error.issues[0]?.message ?? m.layout_error_bad_input())
   }

@@ -16,7 +16,7 @@ type MapInput = {
 }
 export type RenderMap = (map: MapInput) => ReactNode
 
-export type LocalityOption = { id: string; name: string }
+export type LocalityOption = { id: string; name: string; hasRoads: boolean }
 
 type WhereFieldProps = {
   usual: Pick<PlaceTexts, 'where' | 'latitude' | 'longitude'>
@@ -75,7 +75,11 @@ export function WhereField({ usual, localities, error, onChosen, renderMap }: Wh
         options={[
           // Without scripts only where the point is known, so that it is kept.
           ...(isHydrated || usual.where === onMap ? [{ value: onMap, label: m.travel_point() }] : []),
-          ...localities.map(({ id, name }) => ({ value: id, label: name })),
+          ...localities.map(({ id, name, hasRoads }) => ({
+            value: id,
+            label: hasRoads ? name : m.travel_place_without_roads({ name }),
+            disabled: !hasRoads,
+          })),
         ]}
       />
       {where === onMap ? (

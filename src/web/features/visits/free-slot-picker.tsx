@@ -24,7 +24,7 @@ type State = {
 }
 
 const daysAtOnce = 14
-const longestDays = 56
+const maxDays = 56
 
 /** Advertiser's free slots for a new visit, or the slots the caller may propose for an existing one. */
 type Params = { propertyId: string } | { appointmentId: string }
@@ -51,7 +51,7 @@ export function useFreeSlots(params: Params) {
 
   return {
     ...state,
-    canLoadMore: state.days.length < longestDays,
+    canLoadMore: state.days.length < maxDays,
     /** Reloads from today, as after a slot was taken. */
     reload: () => load([]),
     loadMore: () => load(state.days),

@@ -65,7 +65,7 @@ for (const role of loginRoles) {
   })
 }
 
-test('the sidebar lists its screens in the order of the specification, saved searches after favorites', () => {
+test('the sidebar lists its screens in the order of the specification, saved searches and rentals after favorites', () => {
   expect(paths(sidebarLinks(personOf('normal'), false))).toEqual([
     '/user-dashboard',
     '/user-dashboard/properties',
@@ -78,6 +78,7 @@ test('the sidebar lists its screens in the order of the specification, saved sea
     '/user-dashboard/subscription',
     '/user-dashboard/favorites',
     '/user-dashboard/saved-searches',
+    '/user-dashboard/rentals',
     '/user-dashboard/team',
     '/user-dashboard/partners',
     '/user-dashboard/profile',

@@ -10,6 +10,7 @@ import Eye from 'lucide-react/icons/eye'
 import Handshake from 'lucide-react/icons/handshake'
 import Heart from 'lucide-react/icons/heart'
 import House from 'lucide-react/icons/house'
+import KeyRound from 'lucide-react/icons/key-round'
 import LayoutList from 'lucide-react/icons/layout-list'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Plug from 'lucide-react/icons/plug'
@@ -64,6 +65,7 @@ const appointments = {
   label: m.layout_dashboard_appointments,
   Icon: CalendarDays,
 }
+const rentals = { path: '/user-dashboard/rentals', label: m.rentals_title, Icon: KeyRound }
 const analytics = {
   path: '/user-dashboard/analytics',
   label: m.layout_dashboard_analytics,
@@ -129,6 +131,7 @@ export function sidebarLinks(member: Person, isAdvertiser: boolean): DashboardLi
     subscription,
     favorites,
     savedSearches,
+    rentals,
     team,
     partners,
     profile,

@@ -12,10 +12,10 @@ const declared = new Map(
     [...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value] as const),
   ),
 )
-const leastContrast = 1.6
+const minContrast = 1.6
 
 for (const mode of ['light', 'dark'] as const)
-  test(`roads stand out from the ground of the map: ${mode}`, () => {
+  test(`roads and outlines stand out from the ground of the map: ${mode}`, () => {
     const ground = luminance(read('var(--map-land)', mode))
     const contrast = (name: string) => {
       const [darker = 0, lighter = 0] = [ground, luminance(read(`var(${name})`, mode))].toSorted(
@@ -23,13 +23,16 @@ for (const mode of ['light', 'dark'] as const)
       )
       return (lighter + 0.05) / (darker + 0.05)
     }
-    const faint = roads[mode].filter((name) => contrast(name) < leastContrast)
+    const faint = lines[mode].filter((name) => contrast(name) < minContrast)
     expect(faint.map((name) => `${name} ${contrast(name).toFixed(2)}`)).toEqual([])
   })
 
-const edges = ['--map-casing', '--map-primary-casing', '--map-trunk-casing']
-/** By day a road is known by its edges, at night by itself. */
-const roads = { light: edges, dark: [...edges, '--map-road', '--map-primary', '--map-trunk'] }
+const edges = ['--map-casing', '--map-primary-casing', '--map-trunk-casing', '--map-outline']
+/** By day a road is known by its edges and wards are faint; at night a road is known by itself. */
+const lines = {
+  light: edges,
+  dark: [...edges, '--map-road', '--map-primary', '--map-trunk', '--map-ward'],
+}
 
 /** In linear light. */
 function read(value: string, mode: Mode): Colour {

@@ -7,17 +7,21 @@ import { send } from '../../send-api-request.ts'
 type Listing = {
   id: string
   title: string
+  purpose: string
   confirmation: { confirmedAt: string; freshness: string; isDue: boolean } | null
 }
 
-/** Listings that count as available, and were not confirmed today. */
+/** Homes for sale that count as available, and were not confirmed today; one to let is let by another test. */
 async function settledListings(advertiser: Page): Promise<Listing[]> {
   const answer = await advertiser.request.get('/api/properties/own?pageSize=48')
   const { items } = await answerOf<{ items: Listing[] }>(answer)
   const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString()
   return items.filter(
-    ({ confirmation }) =>
-      confirmation?.freshness === 'confirmed' && !confirmation.isDue && confirmation.confirmedAt < yesterday,
+    ({ purpose, confirmation }) =>
+      purpose === 'sale' &&
+      confirmation?.freshness === 'confirmed' &&
+      !confirmation.isDue &&
+      confirmation.confirmedAt < yesterday,
   )
 }
 

@@ -38,8 +38,8 @@ export async function requestEmail(call: MemberCall, { email, confirmedHash }: R
 export async function addEmail({ requestHeaders, ...call }: RequestCall<Actor>, { code }: { code: string }) {
   const { userId } = call.actor
   const secrets = call.services.config
-  const of = codesOfSession(call, 'add_email')
-  const right = await tryContactCode(call.db, { of, code, secrets, now: call.now })
+  const ownCodes = codesOfSession(call, 'add_email')
+  const right = await tryContactCode(call.db, { of: ownCodes, code, secrets, now: call.now })
   if (isRefused(right)) return right
   const { contact: email } = right
   return call.transaction(async ({ db, now }) => {

@@ -48,8 +48,8 @@ type Code = { code: string }
 export async function addSignInPhone({ requestHeaders, ...call }: RequestCall<Actor>, { code }: Code) {
   const { userId } = call.actor
   const secrets = call.services.config
-  const of = codesOfSession(call, 'add_phone')
-  const right = await tryContactCode(call.db, { of, code, secrets, now: call.now })
+  const ownCodes = codesOfSession(call, 'add_phone')
+  const right = await tryContactCode(call.db, { of: ownCodes, code, secrets, now: call.now })
   if (isRefused(right)) return right
   const { contact: phone } = right
   return call.transaction(async ({ db, now }) => {

@@ -9,7 +9,7 @@ import { findWaysIn } from '../../queries/ways-in.ts'
 import { sendContactCode } from '../contact-codes.ts'
 import { lockPersonForUpdate } from '../lock-person.ts'
 
-type Purpose = 'add_phone' | 'add_email' | 'confirm'
+type Purpose = 'add_phone' | 'add_email' | 'confirm' | 'sign'
 
 /** The codes that this session asked for. */
 export function codesOfSession({ actor }: { actor: Actor }, purpose: Purpose) {

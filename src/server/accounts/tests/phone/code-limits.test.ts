@@ -72,6 +72,34 @@ test('a wrong password uses up no code of the day', async ({ world, as, services
   )
 })
 
+test('a number that becomes a second step counts among the codes of its neighbours and of the day', async ({
+  world,
+  as,
+  services,
+}) => {
+  services.config.phoneCodesPerDay = 8
+  const enrol = async (number: string) => {
+    const { accounts } = as(await signedIn(world))
+    const { id } = await accounts.enrolFactor({
+      factorType: 'phone',
+      friendlyName: 'SIM 1',
+      phone: number,
+      currentPassword: password,
+    })
+    return accounts.challengeFactor({ factorId: id, channel: 'sms' })
+  }
+  for (let serial = 1; serial <= 6; serial++) await enrol(String(9_414_000_000 + serial * 10_000))
+  await expect(enrol('93515 50001'), 'six of eight are for everybody').rejects.toMatchObject(tooMany)
+
+  services.config.phoneCodesPerDay = 8000
+  for (let serial = 1; serial < limits.phoneCodeOfBlock.limit; serial++)
+    await as(null, { address: `198.51.100.${serial}` }).accounts.requestPhoneCode({
+      phone: String(9_829_015_000 + serial),
+    })
+  await enrol('98290 19001')
+  await expect(enrol('98290 19002')).rejects.toMatchObject(tooMany)
+})
+
 test('once the codes of the day are used up, those in reserve go to numbers that have an account, and only their phones tell', async ({
   world,
   as,

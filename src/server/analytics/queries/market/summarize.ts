@@ -29,7 +29,7 @@ export type MarketNumbers = {
   cuts: number
 }
 
-export function summarize(homes: readonly MarketHome[]): MarketNumbers {
+export function summarizeMarket(homes: readonly MarketHome[]): MarketNumbers {
   const asking = homes.filter(({ state }) => state === 'asking')
   const closed = homes.filter(({ state }) => state === 'closed')
   const recent = homes.filter(({ isRecent }) => isRecent)

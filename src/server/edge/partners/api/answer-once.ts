@@ -31,10 +31,16 @@ export async function answerOnce(
   const attempt = { ...named, begunAt }
   try {
     const response = await run()
-    if (response.ok)
-      await finishRequest(db, { ...attempt, status: response.status, answer: await response.clone().json() })
+    const answer: unknown = response.ok ? await response.clone().json() : null
+    if (response.ok && !hasRefusal(answer))
+      await finishRequest(db, { ...attempt, status: response.status, answer })
     return response
   } finally {
     await forgetRequest(db, attempt)
   }
+}
+
+/** Of a batch, which is sent again for what was refused. */
+function hasRefusal(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'refused' in answer && answer.refused !== 0
 }

@@ -18,7 +18,7 @@ import { describeWebhooks, messageSchemas } from './webhook-document.ts'
 
 const description = `With a key of your team, other software lists homes here and works on the team’s leads and visits. Make a key in the dashboard under *Other software*, and send it as \`Authorization: Bearer hvl_…\`. Cookies are ignored, and browsers of other sites may not call it: keep the key on your server.
 
-**Listings** are known by your own reference. Send all of yours with \`PUT\` as often as you like; compare with \`GET /listings\` and archive what is gone.
+**Listings** are known by your own reference. Send all of yours as often as you like, up to a hundred in one request to \`POST /listings/batch\`, or one by one with \`PUT\`; compare with \`GET /listings\` and archive what is gone.
 
 **Photos and floor plans** of a listing are stated as a whole set of addresses, from which they are fetched, or uploaded one by one. What became of each is in \`GET /listings/{reference}/photos\` and \`…/floor_plans\`.
 
@@ -28,7 +28,7 @@ const description = `With a key of your team, other software lists homes here an
 
 **Limits** are in the headers \`RateLimit\` and \`RateLimit-Policy\`: \`key\` is of requests with this key, the others of what all keys of the team do, as each operation says; \`create\` is of new listings in a day. Beyond them the answer is 429 with \`Retry-After\`, and so it is where more than thirty requests of one owner’s keys wait: three are worked on at the same time.
 
-**Repeating**: \`PUT\` and \`DELETE\` are idempotent. A \`POST\` with an \`Idempotency-Key\` is carried out once within 24 hours, and again gets the same answer; the same key for another request is refused with 422, at the same time with 409.
+**Repeating**: \`PUT\` and \`DELETE\` are idempotent. A \`POST\` with an \`Idempotency-Key\` is carried out once within 24 hours, and again gets the same answer, unless something of a batch was refused, which is then tried again; the same key for another request is refused with 422, at the same time with 409.
 
 **Changes**: names and meanings within \`/api/v1\` stay. Fields and operations are added without notice, so ignore what you do not know. What is to end is marked \`deprecated\` here at least twelve months before.`
 

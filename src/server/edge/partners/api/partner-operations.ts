@@ -3,6 +3,7 @@ import { implement, ORPCError, type ImplementedProcedure, type ProcedureImplemen
 
 import { errorStatuses, type ErrorCode } from '#contract/errors.ts'
 import { partnerApi } from '#contract/partners/api/index.ts'
+import type { BatchResult } from '#contract/partners/api/listing-batch.ts'
 import type { OperationMeta } from '#contract/partners/api/operation.ts'
 import { m } from '#messages'
 
@@ -33,6 +34,7 @@ import { addPicture } from '../../../partners/commands/pictures/add-picture.ts'
 import { listListingPictures } from '../../../partners/commands/pictures/open-pictures.ts'
 import { putPictures, removePicture } from '../../../partners/commands/pictures/put-pictures.ts'
 import { putListing } from '../../../partners/commands/put-listing.ts'
+import { putListings, type PutOne, type PutRefusal } from '../../../partners/commands/put-listings.ts'
 import { teamAllowed } from '../../../partners/commands/team-attempts.ts'
 import type { CallingKey } from '../../../partners/queries/calling-key.ts'
 import { requestCall } from '../../../platform/call.ts'
@@ -88,6 +90,25 @@ function errorOf(errors: ErrorMap, { code, message }: Refused<ErrorCode, unknown
   return new ORPCError(code, { status: errorStatuses[code], message: message ?? declared.message ?? code })
 }
 
+function problemOf(put: PutRefusal): BatchResult['problem'] {
+  if (put instanceof FieldRefusal) {
+    const detail = m.layout_error_bad_input()
+    return { status: errorStatuses.BAD_REQUEST, code: 'BAD_REQUEST', detail, fields: put.fields }
+  }
+  const { code, message } = put
+  const errors: ErrorMap = os.putListing['~orpc'].errorMap
+  return { status: errorStatuses[code], code, detail: message ?? errors[code]?.message ?? code }
+}
+
+/** As the same listing alone would be answered. */
+function resultOf({ reference, put, listed }: PutOne): BatchResult {
+  if (!isRefused(put) && !(put instanceof FieldRefusal)) {
+    const { result, notes } = put
+    return { reference, result, notes, listing: listed, problem: null }
+  }
+  return { reference, result: 'refused', notes: [], listing: null, problem: problemOf(put) }
+}
+
 /** Answers of the operations for other software. */
 export const partnerRouter = os.router({
   getMe: answer(os.getMe, async ({ key: { id, name, scopes, expiresAt, team } }) => ({
@@ -100,6 +121,12 @@ export const partnerRouter = os.router({
     const { id, result, notes } = put
     const listing = await readListing(call, id)
     return listing === null ? refused('NOT_FOUND') : { result, notes, listing }
+  }),
+  putListings: answer(os.putListings, async (call, { body }) => {
+    const put = await putListings(call, body)
+    if (isRefused(put)) return put
+    const results = put.map(resultOf)
+    return { refused: results.filter(({ problem }) => problem !== null).length, results }
   }),
   getListing: answer(os.getListing, getListing),
   listListings: answer(os.listListings, listListings),

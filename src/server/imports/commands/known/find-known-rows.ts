@@ -23,12 +23,20 @@ export async function findKnownRows(
     const isUnchanged = listing.importKey === identity.key || listing.archivedAt !== null
     const compared =
       isUnchanged && !listing.isPutAway
-        ? { state: 'known' as const, action: 'add' as const, changes: [], reasons: [] }
+        ? { state: 'known' as const, action: 'add' as const, changes: [], reasons: [], isAnother: false }
         : await compareRow(tx, { listing: { ...listing, archivedAt: null }, row })
     const { state, action, changes, reasons } = listing.isPutAway ? relisted(compared) : compared
     const number = String(listing.numericId)
     const isArchived = advertiser.teamId !== null && listing.archivedAt !== null
     const code = isArchived ? ('row_archived_here' as const) : ('row_same_as' as const)
+    const text = identity.reference ?? ''
+    // Nobody chooses the rows of a feed.
+    if (compared.isAnother && state === 'ready' && advertiser.teamId === null) {
+      const another = { code: 'row_another' as const, values: { text, number } }
+      const found = { propertyId: listing.id, listingVersion: listing.version, action, changes }
+      knownRows.set(line, { ...found, state: 'skipped', reasons: [another, ...reasons] })
+      continue
+    }
     const same = state === 'known' ? [{ code, values: { number } }] : []
     knownRows.set(line, {
       propertyId: listing.id,

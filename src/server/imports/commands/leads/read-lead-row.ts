@@ -11,9 +11,9 @@ import { normalText } from '#contract/imports/normal-text.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
 import { visibleText } from '#contract/texts/visible-text.ts'
 
-import { createNames, cut, isBlank, shortList } from '../import-cells.ts'
+import { createNames, cutText, isBlank, shortList } from '../import-cells.ts'
 import type { SavedRow } from '../import-work.ts'
-import { createRowCells, type RowCells, type TypedCell } from '../row-cells.ts'
+import { createRowCells, otherColumn, splitByPerson, type RowCells, type TypedCell } from '../row-cells.ts'
 import { readCallingCode } from './read-country.ts'
 import { readMoment, type DateOrder, type MomentGuess, plainMoment } from './read-moment.ts'
 import { hasWords, readPhones } from './read-phones.ts'
@@ -58,9 +58,18 @@ export function readLeadRow(
   const { cell, list, take, takeAll } = row
   const texts = (name: LeadFieldName) => takeAll(name).map(({ text }) => text)
   const country = take(list('country'), ({ text }) => readCallingCode(text))
-  const { phones, notes } = readPhones(texts('phone'), country?.value ?? null)
+  const listOwn = (name: 'phone' | 'email') => {
+    const { own, others } = splitByPerson(takeAll(name), list('name'))
+    for (const other of others) repairs.push(otherColumn(other, own[0] ?? other))
+    return own.map(({ text }) => text)
+  }
+  const [ownPhones, ownEmails] = [listOwn('phone'), listOwn('email')]
+  const { phones, notes } = readPhones(ownPhones, country?.value ?? null)
   const [phone = null, alternatePhone = null] = phones
-  const { email, notes: emailNotes } = readEmail(texts('email'))
+  const { email, notes: emailNotes } = readEmail([
+    ...ownEmails,
+    ...ownPhones.filter((typed) => typed.includes('@')),
+  ])
   repairs.push(...notes, ...emailNotes)
   const contact = phone ?? email
   if (contact === null) return { refusal: [{ code: 'row_contact' }, ...repairs] }
@@ -68,19 +77,20 @@ export function readLeadRow(
   const text = (name: LeadFieldName, maxLength: number, typed = cell(name)) => {
     const whole = name === 'message' || name === 'note' ? toPlainText(typed) : toPlainLine(typed)
     if (whole.length > maxLength) repair('repaired_long', { column: name })
-    return cut(whole, maxLength)
+    return cutText(whole, maxLength)
   }
-  const worded = texts('phone').filter(hasWords)
+  const worded = ownPhones.filter(hasWords)
   const stated = readName(row)
   const named = stated === '' ? worded.find((typed) => nameIn(typed) !== '') : undefined
   const name = text('name', 100, named === undefined ? stated : nameIn(named))
   if (name === '') repair('repaired_name')
   for (const typed of worded)
-    repair(typed === named ? 'repaired_name_in' : 'repaired_phone_words', { text: cut(typed, 60) })
+    repair(typed === named ? 'repaired_name_in' : 'repaired_phone_words', { text: cutText(typed, 60) })
   const { receivedAt, reason } = readDate(row, { order: dateOrder, now })
   if (reason !== null) repairs.push(reason)
   const status = take(list('status'), ({ text: typed }) => findStatusByName(typed) ?? null)
-  if (status === null && cell('status') !== '') repair('repaired_status', { text: cut(cell('status'), 60) })
+  if (status === null && cell('status') !== '')
+    repair('repaired_status', { text: cutText(cell('status'), 60) })
   const reference = text('reference', 60) || null
   const day = receivedAt === null ? '' : dayInIndia(receivedAt)
   const { message, questions } = readMessage(takeAll('message'))
@@ -88,7 +98,12 @@ export function readLeadRow(
   const portalId = normalText(cell('lead_id'))
   const enquiry = isPortalId(portalId)
     ? [portalId]
-    : [normalText(reference ?? ''), normalText(cell('project')), day, normalText(message)]
+    : [
+        normalText(reference ?? ''),
+        normalText(cell('project')),
+        day,
+        normalText([message, cell('locality'), cell('budget')].join(' ')),
+      ]
   // They stand in the message, each under its header.
   for (const kept of messageFactFields) takeAll(kept)
   const note = text('note', 2000, texts('note').join('; ')) || null
@@ -115,6 +130,7 @@ type Cells = { cells: Readonly<Record<string, string>>; mapping: ColumnMapping }
 
 const guessRepairs: Readonly<Record<MomentGuess, ImportReason['code']>> = {
   month_first: 'repaired_month_first',
+  unclear: 'repaired_guessed_day',
   year: 'repaired_guessed_day',
   relative: 'repaired_guessed_day',
 }
@@ -158,13 +174,13 @@ function formatQuestion(column: string): string {
 /** Requirement and what it is about, one fact a line, each under the header that it has in the file. */
 function composeMessage(message: string, { cells, mapping }: Cells): string | null {
   const facts = Object.keys(cells).flatMap((column) => {
-    const value = cut(toPlainLine(cells[column] ?? ''), 200)
+    const value = cutText(toPlainLine(cells[column] ?? ''), 200)
     return value === '' || isBlank(value) || !isMessageFact(mapping[column])
       ? []
       : [`${formatHeader(column)}: ${value}`]
   })
   const lines = [message, ...facts].filter((line) => line !== '')
-  return cut(lines.join('\n'), 4000) || null
+  return cutText(lines.join('\n'), 4000) || null
 }
 
 const messageFactFields = ['project', 'locality', 'budget', 'reference'] as const satisfies LeadFieldName[]
@@ -211,11 +227,11 @@ function readEmail(cells: readonly string[]): ReadEmail {
   const email = read.find(({ success }) => success)?.data ?? null
   const notes = read.flatMap(({ word, success, data }): ImportReason[] => {
     if (success && data === email) return []
-    const values = { text: cut(word, 60) }
+    const values = { text: cutText(word, 60) }
     return [{ code: success ? 'repaired_email_more' : 'repaired_email', values }]
   })
   const [unread] = words.length > 0 ? [] : cells
-  if (unread !== undefined) notes.push({ code: 'repaired_email', values: { text: cut(unread, 60) } })
+  if (unread !== undefined) notes.push({ code: 'repaired_email', values: { text: cutText(unread, 60) } })
   return { email, notes }
 }
 
@@ -237,7 +253,7 @@ function readDate(
     (one, other) => dayInIndia(one.at) === dayInIndia(other.at),
   )
   take(times, () => true)
-  const text = cut((taken ?? dates[0])?.text ?? time ?? '', 60)
+  const text = cutText((taken ?? dates[0])?.text ?? time ?? '', 60)
   if (taken === null)
     return {
       receivedAt: null,

@@ -5,11 +5,11 @@ import { latinDigits } from '#contract/texts/latin-digits.ts'
 
 import { readTimeOfDay } from './read-time-of-day.ts'
 
-/** Which number of 4/5/2026 comes first. */
-export type DateOrder = 'day' | 'month'
+/** Which number of 4/5/2026 comes first; of a column that has both, nobody knows. */
+export type DateOrder = 'day' | 'month' | 'unclear'
 
-/** What of a moment was not said in its text: the year, the day itself, or that the month comes first. */
-export type MomentGuess = 'month_first' | 'year' | 'relative'
+/** What of a moment was not said in its text: the year, the day itself, or which of its numbers is the month. */
+export type MomentGuess = 'month_first' | 'unclear' | 'year' | 'relative'
 
 export type Moment = { at: Date; guess: MomentGuess | null }
 
@@ -67,7 +67,8 @@ function statedOrder(pairs: readonly (readonly number[])[]): DateOrder | null {
   const isMonthFirst = pairs.some(([, second = 0]) => second > 12)
   const isDayFirst = pairs.some(([first = 0]) => first > 12)
   if (!isMonthFirst && !isDayFirst) return null
-  return isMonthFirst && !isDayFirst ? 'month' : 'day'
+  if (isMonthFirst && isDayFirst) return 'unclear'
+  return isMonthFirst ? 'month' : 'day'
 }
 
 /** Serial days of spreadsheets (Indian time), seconds and milliseconds since 1970. */
@@ -111,6 +112,7 @@ function splitDate(text: string): string[] {
   }
   return text
     .replaceAll(/\([^)]*\)/g, ' ')
+    .replace(/^(\d{1,2})(\p{L}{3,9})(\d{2,4})$/u, '$1 $2 $3')
     .replaceAll(/(\d)(st|nd|rd|th)(?![a-z])/g, '$1')
     .split(/[\s,./\-–'’]+/)
     .filter((word) => word !== '' && !weekdays.has(word) && !fillers.has(word))
@@ -138,15 +140,21 @@ function readHoursAgo(text: string): number | null {
 }
 
 function readDaysAgo(text: string): number | null {
-  if (text === 'today' || text === 'आज') return 0
-  // In a list of what has come, कल is the day before.
-  if (text === 'yesterday' || text === 'कल') return 1
+  const named = namedDays.get(text)
+  if (named !== undefined) return named
   const [, count, weeks] =
     /^(an?|one|\d{1,3}) (?:days?|(weeks?)|दिन|(?:हफ़?्ते|सप्ताह)) (?:ago|पहले)$/.exec(text) ?? []
   if (count === undefined) return null
   const number = /\d/.test(count) ? Number(count) : 1
   return weeks !== undefined || /हफ|सप्ताह/.test(text) ? number * 7 : number
 }
+
+/** In a list of what has come, कल is the day before. */
+const namedDays: ReadonlyMap<string, number> = new Map([
+  ...['today', 'aaj', 'aj', 'आज'].map((word) => [word, 0] as const),
+  ...['yesterday', 'kal', 'कल'].map((word) => [word, 1] as const),
+  ...['day before yesterday', 'parso', 'parson', 'परसों', 'परसो'].map((word) => [word, 2] as const),
+])
 
 function readWrittenDate(words: readonly string[], { order, now }: Reading): WrittenDate | null {
   if (words.length < 2 || words.length > 3) return null
@@ -166,7 +174,9 @@ function readWrittenDate(words: readonly string[], { order, now }: Reading): Wri
   const isMonthFirst = order === 'month' ? first <= 12 : second > 12
   const [month, day] = isMonthFirst ? [first, second] : [second, first]
   const date = completeDate({ year: numbers[2], month, day }, now)
-  return date && isMonthFirst && date.guess === null ? { ...date, guess: 'month_first' } : date
+  if (date === null || date.guess !== null) return date
+  const isUnclear = order === 'unclear' && first <= 12 && second <= 12 && first !== second
+  return { ...date, guess: isMonthFirst ? 'month_first' : isUnclear ? 'unclear' : null }
 }
 
 type Parts = { year: string | undefined; month: number | null; day: number }

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { extension, formatPhone, mobileDigits, mobilePattern, plainPhone } from '#contract/phone.ts'
 
-import { cut } from '../import-cells.ts'
+import { cutText } from '../import-cells.ts'
 
 export type ReadPhones = {
   /** E.164: mobile and foreign numbers first, then landlines. */
@@ -22,9 +22,9 @@ const maxPhones = 2
 export function readPhones(cells: readonly string[], country: string | null): ReadPhones {
   const notes: ImportReason[] = []
   const note = (code: ImportReason['code'], text: string, values: Record<string, string> = {}) =>
-    void notes.push({ code, values: { text: cut(text.trim(), 60), ...values } })
+    void notes.push({ code, values: { text: cutText(text.trim(), 60), ...values } })
   const numbers = cells.flatMap((cell) => {
-    const text = ungrouped(plainPhone(cell.slice(0, 200)))
+    const text = ungrouped(plainPhone(cell.slice(0, 200)).replaceAll(listNumber, '\n'))
     if (scientificNotation.test(text)) {
       note('repaired_phone_power', cell)
       return []
@@ -34,10 +34,12 @@ export function readPhones(cells: readonly string[], country: string | null): Re
       if (numbers !== part) note('repaired_phone_extension', part)
       const pieces = numbers.split(/(?=\+)|[\p{L}\p{M}:]+/u).filter((piece) => /\d/.test(piece))
       return pieces.flatMap((piece) => {
-        const read = readNumbers(piece, country)
-        if (read === null) note('repaired_phone', piece)
+        const whole = readNumbers(piece, country)
+        const begun = whole === null ? readBegun(piece) : null
+        const read = whole ?? begun?.numbers ?? null
+        if (whole === null) note('repaired_phone', begun?.rest ?? piece)
         for (const { stored, guess } of read ?? []) if (guess) note(guess, piece, { phone: stored })
-        const isOne = read?.length === 1
+        const isOne = whole?.length === 1
         return (read ?? []).map(({ stored, isLandline }) => ({
           stored,
           isLandline,
@@ -78,6 +80,9 @@ const scientificNotation = /\d(?:[.,]\d+)?e\+?\d/i
 
 const separators = /[,;/|&\r\n\t]+|\s(?:or|and|या|और)\s/i
 
+/** 1. 9829012345 2. 9829012346 */
+const listNumber = /(?<![^\s,;/])\(?[1-9][.)]\s*(?=\+?\d{5})/g
+
 /** Spreadsheets show 9,829,012,345 or 982,90,12,345 of a number. */
 function ungrouped(text: string): string {
   return /^\+?\d{1,3}(?:,\d{2,3}){2,}$/.test(text) ? text.replaceAll(',', '') : text
@@ -91,10 +96,32 @@ type PhoneNumber = { stored: string; isLandline: boolean; guess: Guess }
 function readNumbers(text: string, country: string | null): PhoneNumber[] | null {
   const isInternational = text.trim().startsWith('+') || text.trim().startsWith('(+')
   const runs = text.replace(/(\+\d{1,3}[\s-]*)\(0\)/, '$1').match(/\d+/g) ?? []
+  const apart = isInternational || (country !== null && country !== '91') ? null : readCountryApart(runs)
+  if (apart) return [apart]
   return runs.length > 12 ? null : splitNumbers(runs, { isInternational, country })
 }
 
+/** (65) 9123 4567 or 65-91234567: nobody writes the first two digits of an Indian number apart. */
+function readCountryApart(runs: readonly string[]): PhoneNumber | null {
+  const lengths = runs.map(({ length }) => length).join(' ')
+  const stored = `+${runs.join('')}`
+  return (lengths === '2 8' || lengths === '2 4 4') && runs[0] !== '91' && isDialled(stored)
+    ? { stored, isLandline: false, guess: 'repaired_phone_as' }
+    : null
+}
+
 type Notation = { isInternational: boolean; country: string | null }
+
+/** A mobile number with a few digits in brackets or words behind it, as of hours or a count: 98290 12345 (2). */
+function readBegun(text: string): { numbers: PhoneNumber[]; rest: string } | null {
+  const [, number = '', rest = ''] =
+    /^[^\d+]*(\d{10}|\d{5}[\s-]\d{5})(?![\d-])(\s*[(\p{L}].*)$/su.exec(text) ?? []
+  const digits = number.replaceAll(/\D/g, '')
+  const isFew = rest.replaceAll(/\D/g, '').length <= 6
+  return mobilePattern.test(digits) && isFew
+    ? { numbers: [{ stored: `+91${digits}`, isLandline: false, guess: null }], rest: rest.trim() }
+    : null
+}
 
 /** The longest number first. */
 function splitNumbers(runs: readonly string[], notation: Notation): PhoneNumber[] | null {

@@ -11,6 +11,8 @@ const meridiem = String.raw`(?:\s*([ap])\.?m\.?(?![a-z]))?`
 const zone = String.raw`(?:\s*(z|ist|(?:utc|gmt)?\s?[+-]\d{1,2}(?::?\d{2})?|utc|gmt)(?![a-z\d]))?`
 const dayPart = String.raw`(?:(सुबह|दोपहर|शाम|रात)\s+)?`
 const end = String.raw`(?:\s*बजे)?`
+/** 4:15 शाम. */
+const partBehind = /(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?)\s*(सुबह|दोपहर|शाम|रात)(?![\p{L}\p{M}])/u
 
 /** 10:30, 10:30:15.123, 10.30 pm, 10 pm and रात 9 बजे, where a date ends or before it. */
 const forms: readonly RegExp[] = [
@@ -26,7 +28,8 @@ const forms: readonly RegExp[] = [
 ]
 
 /** Split a text in lower case into its time and what is left. An hour that no clock shows counts as none. */
-export function readTimeOfDay(text: string): TimeOfDay {
+export function readTimeOfDay(typed: string): TimeOfDay {
+  const text = typed.replace(partBehind, '$2 $1')
   for (const form of forms) {
     const match = form.exec(text)
     if (!match) continue

@@ -1,7 +1,7 @@
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
 
-import { cut } from '../import-cells.ts'
+import { cutText, oneLine } from '../import-cells.ts'
 import type { Cell } from '../row-cells.ts'
 import type { RowNotes } from './row-notes.ts'
 
@@ -25,40 +25,90 @@ type LocalityOption = {
 const jaipur = { south: 26.4, north: 27.5, west: 75.2, east: 76.3 }
 
 /** Place, address and position of a row, with what was repaired in them. */
-export function readLocation(cell: Cell, { places, notes }: { places: Locations; notes: RowNotes }) {
+export function readLocation(typed: Cell, { places, notes }: { places: Locations; notes: RowNotes }) {
+  const cell: Cell = (name) => oneLine(typed(name), ', ')
   const parts = cell('address')
     .split(',')
     .map((part) => part.trim())
   const texts = cell('locality') === '' ? parts.filter((part) => part !== '').slice(0, 6) : [cell('locality')]
   const [localityText = ''] = texts
-  const named = findCity(cell('city') || 'Jaipur', places.cities)
+  const stated = isState(cell('city')) ? '' : cell('city')
+  const elsewhere = stated === '' ? otherCityIn(parts) : undefined
+  if (elsewhere !== undefined) notes.readAs('city', cell('address'), elsewhere)
+  if (stated !== cell('city')) notes.leftOut('city', cell('city'))
+  const city = stated || elsewhere || 'Jaipur'
+  const named = findCity(city, places.cities)
   // A Malviya Nagar of Delhi is not the one here.
   const isHere = (place: LocalityOption | undefined) => place?.cityId === named?.id
-  const found = texts
+  // What a home is near to counts only where nothing says where it is.
+  const nearby = texts.filter(isNearby)
+  const ordered = nearby.length === 0 ? texts : [...texts.filter((text) => !isNearby(text)), ...nearby]
+  const found = ordered
     .map((text) => ({ text, place: findLocation(text, places.localities) }))
     .find(({ place }) => place !== undefined && isHere(place))
   const place = found?.place
   if (place !== undefined && normalText(place.name) !== normalText(found?.text ?? ''))
-    notes.add('repaired_locality', { text: cut(found?.text ?? '', 80), name: place.name })
-  const address = addressOf(cell('address'), localityText, named?.name ?? cell('city'))
+    notes.add('repaired_locality', { text: cutText(found?.text ?? '', 80), name: place.name })
+  const address = addressOf(cell('address'), localityText, named?.name ?? stated)
   const { repair, ...position } = readPosition(cell('latitude'), cell('longitude'), place)
+  const isPair = cell('latitude') !== '' && cell('longitude') !== ''
   for (const name of ['latitude', 'longitude'] as const)
-    if (cell(name) !== '' && !Number.isFinite(Number(cell(name)))) notes.leftOut(name, cell(name))
+    if (cell(name) !== '' && !(isPair && Number.isFinite(Number(cell(name))))) notes.leftOut(name, cell(name))
   if (repair) notes.add(repair.code, repair.values)
   const columns = {
-    city: named?.name ?? (cell('city') || 'Jaipur'),
-    state: cut(cell('state'), 80) || 'Rajasthan',
+    city: named?.name ?? city,
+    state: cutText(cell('state'), 80) || 'Rajasthan',
     cityId: named?.id ?? null,
     ...position,
   }
   return { address, place, localityName: place?.name ?? (localityText || null), columns }
 }
 
+/** Of an address, the last part that is the name of a city elsewhere: Ajmer, not Ajmer Road. */
+function otherCityIn(parts: readonly string[]): string | undefined {
+  const last = parts.slice(1).findLast((part) => withoutPin(part) !== '' && !isState(withoutPin(part)))
+  return last !== undefined && otherCities.has(withoutPin(last))
+    ? cutText(last.replace(pinBehind, '').trim(), 80)
+    : undefined
+}
+
+const pinBehind = /[-–]?\s*\d{6}\s*$/
+
+function withoutPin(part: string): string {
+  return normalText(part.replace(pinBehind, ''))
+}
+
+const otherCities: ReadonlySet<string> = new Set(
+  'delhi, new delhi, noida, greater noida, gurgaon, gurugram, faridabad, ghaziabad, mumbai, navi mumbai, thane, pune, bangalore, bengaluru, hyderabad, chennai, kolkata, ahmedabad, surat, vadodara, indore, bhopal, lucknow, kanpur, agra, mathura, chandigarh, mohali, dehradun, ajmer, jodhpur, udaipur, kota, bikaner, alwar, bhiwadi, sikar, bharatpur, bhilwara, pali, tonk, dausa, ganganagar, sri ganganagar, hanumangarh, neemrana, pushkar, दिल्ली, नई दिल्ली, नोएडा, गुड़गांव, गुरुग्राम, मुंबई, पुणे, अजमेर, जोधपुर, उदयपुर, कोटा, बीकानेर, अलवर, सीकर'
+    .split(', ')
+    .map(normalText),
+)
+
+const states: ReadonlySet<string> = new Set([
+  'raj',
+  'rajasthan',
+  'rj',
+  'राजस्थान',
+  'up',
+  'uttar pradesh',
+  'haryana',
+  'maharashtra',
+  'gujarat',
+  'india',
+])
+
+/** A column of cities that names the state. */
+function isState(text: string): boolean {
+  return states.has(normalText(text))
+}
+
 /** In either language, also with its state or district: Jaipur, Rajasthan. */
 function findCity(text: string, cities: Locations['cities']) {
   const wanted = ` ${normalText(text)} `
-  return cities.find(({ name, nameHi }) =>
-    [name, nameHi].some((each) => each !== null && wanted.includes(` ${normalText(each)} `)),
+  return cities.find(
+    ({ name, nameHi }) =>
+      [name, nameHi].some((each) => each !== null && wanted.includes(` ${normalText(each)} `)) ||
+      (wanted === ' jpr ' && name === 'Jaipur'),
   )
 }
 
@@ -158,6 +208,12 @@ function namesOf(localities: readonly LocalityOption[]): NamedPlace[] {
   const named = localities.map((place) => ({ place, names: [place.name, ...place.aliases].map(normalText) }))
   normalNames.set(localities, named)
   return named
+}
+
+function isNearby(text: string): boolean {
+  return /^\s*(?:near|nr|opp|opposite|behind|beside|next to|close to)(?![a-z])|(?:ke pas|ke paas|के पास|के सामने|के पीछे)\s*$/i.test(
+    text,
+  )
 }
 
 const around = /^(sector|sec|block|phase|near|nr|opp|sfs|jaipur|\d+[a-z]?)$/

@@ -1,15 +1,16 @@
-import { possessionStates, propertyTypes } from '#contract/enums.ts'
-import { possessionWords, statusWords, typeWords, type StatedOffer } from '#contract/imports/field-words.ts'
-import type { ImportFieldName } from '#contract/imports/import-fields.ts'
+import { propertyTypes } from '#contract/enums.ts'
+import { statusWords, typeWords, type StatedOffer } from '#contract/imports/field-words.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { readRooms, scaleNamedIn } from '#contract/quantities/read-quantity.ts'
 import { isMonthly, readRupees } from '#contract/quantities/read-rupees.ts'
 
-import { createFinder, createNames, cut } from '../import-cells.ts'
-import { otherColumn, type RowCells, type TypedCell } from '../row-cells.ts'
-import { splitPossession } from './read-fact-days.ts'
+import { createFinder, createNames, cutText } from '../import-cells.ts'
+import { otherColumn, type ListingCells, type TypedCell } from '../row-cells.ts'
+import { isStatusOfGone, saysGone } from './gone-homes.ts'
+import { possessionNamed } from './read-fact-days.ts'
+import { answerIn } from './read-rules.ts'
 import type { RowNotes } from './row-notes.ts'
 
 type PropertyType = (typeof propertyTypes)[number]
@@ -23,14 +24,6 @@ const purposesAmong = createFinder(
   ),
   { except: ['new', 'buy'] },
 )
-const possessionWord = createNames(possessionWords, possessionStates)
-
-/** Also in words beside a day, as in Under construction (Dec 2027). */
-export function possessionNamed(text: string) {
-  return possessionWord(text) ?? possessionWord(splitPossession(text).state)
-}
-
-export type ListingCells = RowCells<ImportFieldName>
 export type Refusal = { refusal: ImportReason }
 
 export function refuse(code: ImportReason['code'], values: Record<string, string> = {}) {
@@ -38,7 +31,10 @@ export function refuse(code: ImportReason['code'], values: Record<string, string
 }
 
 /** A type, or the one that stands among other words, as in 2 BHK Flat; without a column of types, the title names it. */
-export function readType({ cell, list, take }: ListingCells, notes: RowNotes): PropertyType | null {
+export function readType(
+  { cell, list, listUnused, take }: ListingCells,
+  notes: RowNotes,
+): PropertyType | null {
   const stated = list('type').filter(({ text }) => !isRoomsAlone(text) && !isAnyHome.test(text))
   const titles = [cell('title') || cell('description').slice(0, 200)]
   const texts = stated.length > 0 ? stated : titles.map((text) => ({ column: '', text }))
@@ -47,11 +43,27 @@ export function readType({ cell, list, take }: ListingCells, notes: RowNotes): P
     ({ text }) => typeIn(text, stated.length > 0),
     (one, other) => one.type === other.type,
   )
-  if (taken === null) return stated.length > 0 ? null : 'other'
+  if (taken === null) {
+    if (stated.length > 0) return null
+    const counted = typeOfNumber(listUnused())
+    if (counted) notes.readAs('type', counted.column, counted.type)
+    return counted?.type ?? 'other'
+  }
   const { type, phrase } = taken.value
   if (phrase !== null) notes.readAs('type', taken.text, type)
   return type
 }
+
+/** Lists of one kind of home say it only by what they count: Flat No, Tower, Plot No, Khasra. */
+function typeOfNumber(cells: readonly TypedCell[]): { type: PropertyType; column: string } | null {
+  const ofFlats = cells.find(({ column }) => flatNumber.test(normalText(column)))
+  const ofPlots = cells.find(({ column }) => plotNumber.test(normalText(column)))
+  if (ofFlats) return ofPlots ? null : { type: 'apartment', column: ofFlats.column }
+  return ofPlots ? { type: 'plot', column: ofPlots.column } : null
+}
+
+const flatNumber = /^(?:flat|apartment|tower|unit|फ़्लैट|फ्लैट)(?: (?:no|number|name|नंबर|नं))?$/
+const plotNumber = /^(?:plot|khasra|bhukhand|प्लॉट|खसरा|भूखंड)(?: (?:no|number|नंबर|नं))?$/
 
 /** Of a column of types, 3 BHK and residential say none. */
 function isRoomsAlone(text: string): boolean {
@@ -61,14 +73,27 @@ function isRoomsAlone(text: string): boolean {
 const isAnyHome = /^\s*(?:residential(?: property)?|आवासीय)\s*$/i
 
 function typeIn(text: string, isOfTypes: boolean): { type: PropertyType; phrase: string | null } | null {
-  const found = typesAmong(singular(text))
   const named = typeNamed(text) ?? typeNamed(singular(text))
-  if (named !== undefined && (isOfTypes || found.length > 0)) return { type: named, phrase: null }
+  if (named !== undefined && isOfTypes) return { type: named, phrase: null }
+  if ((isOfTypes ? otherUse : otherUseAlone).test(normalText(text))) return null
+  const found = typesAmong(singular(text))
+  if (named !== undefined && found.length > 0) return { type: named, phrase: null }
   // Duplex house and penthouse flat: what it is comes last.
   const last = found.at(-1)
-  const isUnclear = found.some(({ value }) => value !== last?.value && (isLandOrTrade(value) || !isOfTypes))
+  const isUnclear = found.some(
+    ({ value }) =>
+      last !== undefined &&
+      value !== last.value &&
+      (isLandOrTrade(value) || isLandOrTrade(last.value) || !isOfTypes),
+  )
   return last === undefined || isUnclear ? null : { type: last.value, phrase: last.phrase }
 }
+
+/** What is neither a home nor a plot for one. */
+const otherUseAlone =
+  /(?<!\p{L})(?:industrial|institutional) (?:plots?|land|shed|property)|^guest ?house|औद्योगिक|संस्थागत/u
+const otherUse =
+  /(?<!\p{L})(?:industrial|institutional|guest ?house|hostel|hotel|motel|resort|factory|shed|mill|school|hospital|clinic|petrol|marriage|banquet|mixed|paying guest|pg)(?!\p{L})|औद्योगिक|संस्थागत|गेस्ट हाउस|होटल|हॉस्टल|फैक्ट्री/u
 
 function singular(text: string): string {
   return text.replaceAll(/(?<=[a-z]{3})s(?![a-z])/gi, '')
@@ -82,27 +107,35 @@ type Status = Pick<StatedOffer, 'purpose' | 'availability'> & { possession?: str
 
 /** One column may say that it is for rent, another that it is taken, or ready to move in. */
 export function readStatus({ list, takeAll }: ListingCells, notes: RowNotes): Status | Refusal {
-  // A column of the possession may say that the home is sold.
-  const sold = list('possession').filter(({ text }) => isAvailability(text))
+  // The possession or a remark may say that the home is gone, but not what it was for.
+  const remarks = [...list('possession'), ...list('description')]
   const known: TypedStatus[] = []
-  const unknown: string[] = []
-  for (const typed of [...takeAll('status'), ...sold]) {
-    const { text } = typed
-    const status = statusNamed(text) ?? possessionIn(text) ?? purposeAmong(text, notes)
-    if (status === undefined) unknown.push(text)
+  const ofRemarks = remarks.flatMap((typed): TypedStatus[] => {
+    const availability = statusNamed(typed.text)?.availability
+    return availability === undefined ? [] : [{ ...typed, status: { availability } }]
+  })
+  const unknown: TypedCell[] = []
+  for (const typed of takeAll('status')) {
+    const status = answeredBy(typed) ?? statusNamed(typed.text) ?? statusAmong(typed.text, notes)
+    if (status === undefined) unknown.push(typed)
     else known.push({ ...typed, status })
   }
-  const stated = joinStatuses(known, notes)
+  const stated = joinStatuses([...known, ...ofRemarks], notes)
   if ('refusal' in stated) return stated
+  const { purpose } = stated
+  const [said] = remarks.filter(({ text }) => !isAvailability(text) && saysGone(text, { purpose }))
+  const gone = said ?? [...list('title'), ...list('price')].find(({ text }) => goneMark.test(text))
+  if (gone !== undefined) return refuse('row_over', { text: cutText(gone.text, 80) })
   const isStated =
-    stated.purpose !== undefined ||
-    list('price').some(({ column, text }) => isRent(column) || isMonthly(text))
-  for (const text of unknown) {
-    if (denial.test(normalText(text))) return refuse('row_over', { text: cut(text, 80) })
-    if (!isStated) return refuse('row_status', { text: cut(text, 80) })
+    purpose !== undefined || list('price').some((typed) => isRent(typed.column) || isOfMonth(typed))
+  for (const typed of unknown) {
+    const { text } = typed
+    if (isEndOf(typed, purpose) || (isStated && code.test(text)))
+      return refuse('row_over', { text: cutText(text, 80) })
+    if (!isStated) return refuse('row_status', { text: cutText(text, 80) })
     notes.leftOut('status', text)
   }
-  if (stated.purpose !== undefined) return stated
+  if (purpose !== undefined) return stated
   const [title = ''] = list('title').map(({ text }) => text)
   return purposesAmong(title).some(({ value }) => value === 'rent')
     ? { ...purposeAmong(title, notes), ...stated }
@@ -132,7 +165,7 @@ function joinStatuses(known: readonly TypedStatus[], notes: RowNotes): Status | 
   const purpose = ofPurpose?.status.purpose
   const availability = ofState?.status.availability
   if (ofState !== undefined && purpose === 'sale' && availability === 'rented')
-    return refuse('row_over', { text: cut(ofState.text, 80) })
+    return refuse('row_over', { text: cutText(ofState.text, 80) })
   const isLet = ofState !== undefined && purpose === 'rent' && availability === 'sold'
   if (isLet) notes.readAs('status', ofState.text, 'rented')
   for (const typed of known) {
@@ -150,6 +183,43 @@ function joinStatuses(known: readonly TypedStatus[], notes: RowNotes): Status | 
   }
 }
 
+/** Yes or no below Available, or below Sold, where the header says what is answered; of a no below another it is open. */
+function answeredBy({ column, text }: TypedCell): Status | undefined {
+  const answer = answerOf(text)
+  if (answer === undefined) return undefined
+  const end = endNamedBy(column)
+  if (answer === 'yes') return { availability: end ?? 'available' }
+  return end === undefined ? undefined : { availability: 'available' }
+}
+
+/** What is written where there is no status is no answer. */
+function answerOf(text: string) {
+  return text.length > maxAnswer || noAnswer.test(text) ? undefined : answerIn(text)
+}
+
+const maxAnswer = 8
+const noAnswer = /^\s*(?:none|nil|\d{2,}|[2-9])\s*$/i
+
+/** Of the header Sold or Is booked. */
+function endNamedBy(column: string) {
+  const availability = statusNamed(column.replace(/^is[ _]/, ''))?.availability
+  return availability === 'available' ? undefined : availability
+}
+
+/** Whether a status that nobody knows may mean that the home is gone. */
+function isEndOf({ column, text }: TypedCell, purpose: Status['purpose']): boolean {
+  return answerOf(text) === 'no' || endNamedBy(column) !== undefined || isStatusOfGone(text, { purpose })
+}
+
+/** Booked or buyer, sold or sale. */
+const code = /^\s*[bhrsx]\.?\s*$/i
+
+/** In words beside others; of a home that may be gone, not what it was for. */
+function statusAmong(text: string, notes: RowNotes): Status | undefined {
+  if (isStatusOfGone(text, { purpose: 'sale' })) return undefined
+  return possessionIn(text) ?? purposeAmong(text, notes)
+}
+
 /** Portals call it a status that a home is ready to move in. */
 function possessionIn(text: string): Status | undefined {
   return possessionNamed(text) === undefined ? undefined : { possession: text }
@@ -157,20 +227,20 @@ function possessionIn(text: string): Status | undefined {
 
 /** The purpose that stands among other words, as in Available for rent; none where both do. */
 function purposeAmong(text: string, notes: RowNotes): Status | undefined {
-  const found = denial.test(normalText(text)) ? [] : purposesAmong(text)
+  const found = purposesAmong(text)
   const [first] = found
   if (first === undefined || found.some(({ value }) => value !== first.value)) return undefined
   notes.readAs('status', text, first.value)
   return { purpose: first.value }
 }
 
-/** Of a home that may be gone. */
-const denial =
-  /(?<!\p{L})(?:not?|unavailable|inactive|deactivated|deleted|expired|rejected|withdrawn|closed|removed)(?!\p{L})|नहीं|बंद/u
+/** SOLD before a title, or behind a title or price in brackets. */
+const goneMark =
+  /^\s*(?:sold|booked|reserved|bik ga(?:ya|yi)|बिक (?:गया|गई))(?:\s*out)?\s*(?:[-–:|]|!)|[([]\s*(?:sold|booked|rented|reserved|on hold|bik ga(?:ya|yi)|बिक (?:गया|गई))(?:\s*out)?\s*[)\]]/i
 
 /** The price of the purpose, where sale and rent have a column each. A rent alone says that the home is for rent. */
 export function readPrice(
-  { list, take, columnsOf }: ListingCells,
+  { cell, list, take, columnsOf }: ListingCells,
   purpose: StatedOffer['purpose'],
   notes: RowNotes,
 ): { price: number; purpose: 'sale' | 'rent' } | Refusal {
@@ -186,23 +256,41 @@ export function readPrice(
   // A rent is no price of a home for sale where prices have a column of their own; a price may be the rent.
   const hasOther = [...columnsOf('price'), ...columnsOf('price_lakh')].some((column) => !isRent(column))
   const fitting = isOnlyRent && hasOther ? [] : [...ofPurpose, ...others]
+  const unit = cell('price_unit')
+  const ofUnit = unit === '' ? 1 : scaleNamedIn(unit)
+  if (unit !== '' && ofUnit === 1 && !/^(?:₹|rs\.?|inr|rupees?|total|per month)$/i.test(unit))
+    notes.leftOut('price_unit', unit)
+  const scaleOf = (column: string) =>
+    inLakh.some((typed) => typed.column === column) ? lakh : Math.max(scaleNamedIn(column), ofUnit)
   const taken = take(
     fitting,
-    ({ column, text }) =>
-      readRupees(text, inLakh.some((typed) => typed.column === column) ? lakh : scaleNamedIn(column)),
+    ({ column, text }) => readRupees(text, scaleOf(column)),
     (one, other) => one.value === other.value,
   )
-  if (taken === null) return refuse('row_price', { text: cut(fitting[0]?.text ?? '', 80) })
+  if (taken === null) return refuse('row_price', { text: cutText(fitting[0]?.text ?? '', 80) })
   const { column, text, value: read } = taken
   if (read.value < 1 || read.value > 9_999_999_999) return refuse('row_price_bounds')
-  const isOfMonth = isMonthly(text)
-  if (!read.isExact || (isOfMonth && purpose === 'sale'))
+  const isAMonth = isOfMonth(taken)
+  const isOfRent = purpose === 'rent' || (purpose === undefined && (isRent(column) || isAMonth))
+  if (read.value < (isOfRent ? leastRent : leastPrice))
+    return refuse(isOfRent ? 'row_rent_small' : 'row_price_small', { text: cutText(text, 80) })
+  if (!read.isExact || (isAMonth && purpose === 'sale'))
     notes.readAs('price', text, formatPriceFull(read.value))
   if (isOnlyRent) notes.differs('price', column, formatPriceFull(read.value))
-  return { price: read.value, purpose: isRent(column) || isOfMonth ? 'rent' : 'sale' }
+  return { price: read.value, purpose: isRent(column) || isAMonth ? 'rent' : 'sale' }
 }
 
 const lakh = 100_000
+
+/** Below, lakh or thousand is missing beside the number. */
+const leastPrice = 1000
+const leastRent = 100
+
+/** As the amount or its header says. */
+function isOfMonth({ column, text }: TypedCell): boolean {
+  const isOfBoth = /price|sale|sell|बिक्री|क़ीमत/.test(column) && /rent/.test(column)
+  return isMonthly(text) || (!isOfBoth && isMonthly(column.replaceAll(/[()]/g, ' ')))
+}
 
 function isRent(column: string): boolean {
   return (

@@ -1,7 +1,7 @@
 import { readRooms } from '#contract/quantities/read-quantity.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
-import type { ListingCells } from './read-offer.ts'
+import type { ListingCells } from '../row-cells.ts'
 import type { RowNotes } from './row-notes.ts'
 
 /** From their columns, or from the type or title that says them: 3 BHK flat. */

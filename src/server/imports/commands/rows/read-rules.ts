@@ -3,9 +3,8 @@ import { normalText } from '#contract/imports/normal-text.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
 import { createNames } from '../import-cells.ts'
-import type { Cell, TypedCell } from '../row-cells.ts'
+import type { Cell, ListingCells, TypedCell } from '../row-cells.ts'
 import { createSeveral } from './read-facts.ts'
-import type { ListingCells } from './read-offer.ts'
 import type { RowNotes } from './row-notes.ts'
 
 const answered = createNames<'yes' | 'no'>(answerWords, ['yes', 'no'])
@@ -14,18 +13,29 @@ const vehiclesNamed = createSeveral(vehicleWords, ['two_wheeler', 'car'])
 
 /** Yes, no, or how many there are. */
 export function answerIn(text: string): 'yes' | 'no' | undefined {
-  const count = /^\d{1,2}\b/.exec(latinDigits(text.trim()))?.[0]
-  return count === undefined ? answered(text) : Number(count) > 0 ? 'yes' : 'no'
+  const count = /^(\d{1,2})(?: ?(?:nos?|no\.|lifts?|elevators?))?$/i.exec(latinDigits(text.trim()))?.[1]
+  if (count !== undefined) return Number(count) > 0 ? 'yes' : 'no'
+  const mark = text.trim()
+  if (/^[✓✔✅☑]️?$/u.test(mark)) return 'yes'
+  if (/^[✗✘❌×☒]️?$/u.test(mark)) return 'no'
+  const plain = normalText(text)
+  if (/^no (?:problem|issue|restriction|objection|limit)s?$/.test(plain)) return answered(text)
+  // No lift, lift nahi hai; lift hai, working.
+  if (/^(?:no|not|without) | (?:no|not|nahi|nahin|nhi|नहीं)(?: hai| है)?$/.test(plain)) return 'no'
+  return answered(text) ?? answered(plain.replace(/^(?:lift|लिफ्ट) /, ''))
 }
 
 /** All columns together; “2 wheeler parking: yes” is said by the header. */
 export function readVehicles({ takeAll }: ListingCells, notes: RowNotes): string[] {
   return takeAll('vehicles').flatMap(({ column, text }) => {
-    const named = vehiclesNamed(text)
-    if (named.length > 0) return named
+    const { values: named, rest } = vehiclesNamed(text)
+    if (named.length > 0) {
+      for (const part of rest) notes.leftOut('vehicles', part)
+      return named
+    }
     const answer = answerIn(text)
     if (answer === 'no') return []
-    const byHeader = answer === 'yes' ? vehiclesNamed(column) : []
+    const byHeader = answer === 'yes' ? vehiclesNamed(column).values : []
     if (byHeader.length === 0) notes.leftOut('vehicles', text)
     return byHeader
   })
@@ -72,6 +82,13 @@ const numberWords: ReadonlyMap<string, number> = new Map([
   ...['ek', 'do', 'teen', 'char', 'panch', 'chhah'].map((word, index) => [word, index + 1] as const),
   ...['एक', 'दो', 'तीन', 'चार', 'पांच', 'छह'].map((word, index) => [word, index + 1] as const),
 ])
+
+/** A number word at the beginning as its digits: one month, दो महीने. */
+export function withDigits(plain: string): string {
+  const [word = ''] = plain.split(' ')
+  const number = numberWords.get(word)
+  return number === undefined ? plain : `${number}${plain.slice(word.length)}`
+}
 
 const stated = new RegExp(
   `^(?:min |minimum |at least |कम से कम )?(\\d{1,4}|${[...numberWords.keys()].join('|')})` +

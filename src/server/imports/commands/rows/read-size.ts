@@ -3,14 +3,18 @@ import { areaTypes, typedAreaUnits } from '#contract/enums.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
 import { areaTypeWords } from '#contract/quantities/quantity-words.ts'
 import { areaNamedIn, readArea, type TypedArea } from '#contract/quantities/read-quantity.ts'
+import { readSides } from '#contract/quantities/read-sides.ts'
 
-import { createNames, cut } from '../import-cells.ts'
-import type { TypedCell } from '../row-cells.ts'
-import { refuse, type ListingCells, type Refusal } from './read-offer.ts'
+import { createNames, cutText } from '../import-cells.ts'
+import type { ListingCells, TypedCell } from '../row-cells.ts'
+import { refuse, type Refusal } from './read-offer.ts'
 import type { RowNotes } from './row-notes.ts'
 
 type AreaType = (typeof areaTypes)[number]
 type Size = { stored: ReturnType<typeof storedArea>; areaType: AreaType | null }
+/** Below it, a house without a unit is often meant in gaj. */
+const maxGaj = 500
+
 type TypedSize = TypedCell & { area: TypedArea & { isExact: boolean } }
 
 const areaTypeNamed = createNames(areaTypeWords, areaTypes)
@@ -25,7 +29,7 @@ const plotOrder: readonly (AreaType | null)[] = ['plot', null, 'built_up', 'supe
  */
 export function readSize(
   { cell, list, take }: ListingCells,
-  { isPlot, notes }: { isPlot: boolean; notes: RowNotes },
+  { isPlot, isHouse, notes }: { isPlot: boolean; isHouse: boolean; notes: RowNotes },
 ): Size | Refusal {
   const ofSquareFeet = list('sqft')
   const cells = [...ofSquareFeet, ...list('area')]
@@ -47,7 +51,9 @@ export function readSize(
   const order = isPlot ? plotOrder : homeOrder
   const rank = ({ column }: TypedCell) => {
     const size = sizes.find((known) => known.column === column)
-    return size === undefined ? order.length : order.indexOf(size.area.type)
+    if (size === undefined) return order.length
+    // The area of its sides is a product, often rounded.
+    return order.indexOf(size.area.type) + (readSides(size.text)?.beside === '' ? 0.5 : 0)
   }
   const taken = take(
     cells.toSorted((one, other) => rank(one) - rank(other)),
@@ -56,12 +62,12 @@ export function readSize(
   )
   const [{ text } = { text: '' }] = cells
   if (taken === null)
-    return refuse(/bigha|बीघा/i.test(text) ? 'row_bigha' : 'row_size', { text: cut(text, 80) })
+    return refuse(/bigha|बीघा/i.test(text) ? 'row_bigha' : 'row_size', { text: cutText(text, 80) })
   const { area, unit: known, type, isExact } = taken.value
-  if (known === null && typedUnit === undefined) return refuse('row_unit', { text: cut(unit, 80) })
+  if (known === null && typedUnit === undefined) return refuse('row_unit', { text: cutText(unit, 80) })
   const size = squareFeetOf(taken.value)
   if (Math.round(size) < 1 || size > 999_999) return refuse('row_size_bounds')
-  const isGuessed = isPlot && known === null
+  const isGuessed = known === null && (isPlot || (isHouse && area < maxGaj))
   if (!isExact || isGuessed)
     notes.readAs(
       'area',

@@ -1,7 +1,7 @@
 import type { ImportFieldName } from '#contract/imports/import-fields.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 
-import { cut } from '../import-cells.ts'
+import { cutText } from '../import-cells.ts'
 
 /** What was guessed, changed or left out of a row. */
 export type RowNotes = {
@@ -23,14 +23,15 @@ export function createRowNotes(): RowNotes {
   const list: ImportReason[] = []
   const add: RowNotes['add'] = (code, values = {}) => void list.push({ code, values })
   const leftOut: RowNotes['leftOut'] = (field, text) =>
-    add('repaired_left_out', { field, text: cut(text, 80) })
+    add('repaired_left_out', { field, text: cutText(text, 80) })
   return {
     list,
     add,
     leftOut,
     differs: (field, text, value) =>
-      add('repaired_differs', { field, text: cut(text, 80), value: String(value) }),
-    readAs: (field, text, value) => add('repaired_as', { field, text: cut(text, 80), value: String(value) }),
+      add('repaired_differs', { field, text: cutText(text, 80), value: String(value) }),
+    readAs: (field, text, value) =>
+      add('repaired_as', { field, text: cutText(text, 80), value: String(value) }),
     named: (field, text, find) => {
       if (text === '') return null
       const value = find(text)

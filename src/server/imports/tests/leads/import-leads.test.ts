@@ -240,7 +240,7 @@ test('a listing that goes to somebody else leaves its imported leads behind', as
   await bringIn({ as, deliverEvents }, from, { rows })
   const transfer = {
     ownerId: from.userId,
-    toEmail: to.email,
+    toContact: to.email,
     propertyIds: [home.id],
     reason: 'Sold the agency',
   }

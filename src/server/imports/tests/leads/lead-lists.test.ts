@@ -158,3 +158,42 @@ test('a name beside the number is the name, and other words are said', async () 
     ['Asha', '+919829012346', '2026-11-19 00:00', null, 'the words in “98290 12347 (wife)” are left out'],
   ])
 })
+
+test('the number of an agent is not the customer’s, whether a group, brackets or a second name say so', async () => {
+  const grouped = await list(
+    'Customer,,Agent,,Enquiry,',
+    'Name,Mobile,Name,Mobile,Date,Project',
+    'Ravi,9829012345,Anil,9829099999,25/11/2026,Pearl',
+    'Asha,9829012346,Anil,9829099999,25/11/2026,Pearl',
+  )
+  expect(grouped.rows.map(([name, phone]) => [name, phone])).toEqual([
+    ['Ravi', '+919829012345'],
+    ['Asha', '+919829012346'],
+  ])
+  const bracketed = await list(
+    'Name,Mobile,Mobile (Agent),Email (Agent),Date',
+    'Ravi,9829012345,9829099999,anil@agency.in,25/11/2026',
+    'Asha,,9829099999,anil@agency.in,25/11/2026',
+  )
+  expect(bracketed.rows[0]?.slice(0, 2)).toEqual(['Ravi', '+919829012345'])
+  expect(bracketed.rows[1]).toHaveLength(1)
+  const beside = await list('Name,Mobile,Name,Mobile', 'Ravi,9829012345,Asha,9829012346')
+  expect(beside.rows[0]?.slice(0, 2)).toEqual(['Ravi', '+919829012345'])
+  expect(beside.rows[0]?.join()).toContain('“mobile (2)”: “9829012346” is left out')
+})
+
+test('the columns of an address book and of a name with its number are read', async () => {
+  const book = await list(
+    'First Name,Last Name,Phone 1 - Label,Phone 1 - Value,E-mail 1 - Label,E-mail 1 - Value',
+    'Ravi,Sharma,Mobile,9829012345,Home,ravi@example.in',
+  )
+  expect(book.rows[0]?.slice(0, 2)).toEqual(['Ravi Sharma', '+919829012345'])
+  expect(book.rows[0]?.[3]).toBeNull()
+  for (const header of ['Name/Mobile', 'Name & Mobile No'])
+    expect((await list(`${header},Date`, 'Ravi Sharma 9829012345,25/11/2026')).rows[0]?.slice(0, 2)).toEqual([
+      'Ravi Sharma',
+      '+919829012345',
+    ])
+  const customer = await list('Customer Number,Alternate Number,Tarikh', '9829012345,9829012346,25/11/2026')
+  expect(customer.rows[0]?.slice(1, 3)).toEqual(['+919829012345', '2026-11-25 00:00'])
+})

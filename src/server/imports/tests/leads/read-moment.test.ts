@@ -20,6 +20,8 @@ test('days are read as people in India write them', () => {
   expect(read('Thu, 19 Nov 2026')).toBe('2026-11-19')
   expect(read('5th November 2026')).toBe('2026-11-05')
   expect(read('Sept 9, 2026')).toBe('2026-09-09')
+  expect(read('25Nov2026')).toBe('2026-11-25')
+  expect(read('5Nov26')).toBe('2026-11-05')
 })
 
 test('days are read in Hindi, in either digits and spelling', () => {
@@ -29,6 +31,10 @@ test('days are read in Hindi, in either digits and spelling', () => {
   expect(read('20 फ़रवरी 2026')).toBe(read('20 फरवरी 2026'))
   expect(read('20 नवंबर 2026 रात 9 बजे')).toBe('2026-11-20 21:00')
   expect(read('१९ नवंबर २०२६, शाम 7:15 बजे')).toBe('2026-11-19 19:15')
+  expect(read('25/11/2026 4:15 शाम')).toBe('2026-11-25 16:15')
+  expect(read('aaj')).toBe('2026-11-28 relative')
+  expect(read('kal')).toBe('2026-11-27 relative')
+  expect(read('परसों')).toBe('2026-11-26 relative')
 })
 
 test('times are read on clocks of 12 and 24 hours', () => {

@@ -12,7 +12,10 @@ type Arranged<Row> = {
  * A set in its order, as far as it is there; what is still to be fetched takes the place of a picture that leaves, which
  * stays until then. `shown`: what the listing has, with what waits for review.
  */
-export function arrange<Row extends Placed>(rows: readonly Row[], shown: readonly string[]): Arranged<Row> {
+export function arrangePictures<Row extends Placed>(
+  rows: readonly Row[],
+  shown: readonly string[],
+): Arranged<Row> {
   const stated = new Set(rows.flatMap(({ pictureKey }) => pictureKey ?? []))
   const leaving = shown.filter((key) => !stated.has(key))
   const taken = new Set(rows.flatMap((row) => (isOpen(row) && row.formerKey) || []))
@@ -29,7 +32,7 @@ export function arrange<Row extends Placed>(rows: readonly Row[], shown: readonl
 type Placing<Row> = { picture: Row; key: string; rows: readonly Row[] }
 
 /** What the listing has with this picture: in the place of the one that leaves, or beside its neighbours of the set. */
-export function place<Row extends Placed>(
+export function placePicture<Row extends Placed>(
   shown: readonly string[],
   { picture, key, rows }: Placing<Row>,
 ): string[] {

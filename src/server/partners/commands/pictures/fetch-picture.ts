@@ -15,7 +15,7 @@ import { findActiveOwner } from '../../queries/calling-key.ts'
 import { countAhead, findPicture, type PictureRow } from '../../queries/pictures.ts'
 import { ownerActor } from '../partner-call.ts'
 import { findTooMany } from './add-picture.ts'
-import { place } from './arrange.ts'
+import { placePicture } from './arrange.ts'
 import { openPictures, setPictures } from './open-pictures.ts'
 
 /** From the connection to the last byte. */
@@ -91,7 +91,7 @@ async function attach(call: MemberCall, picture: PictureRow, { key, answer }: Fe
     const waiting = pictures.rows.find(({ id }) => id === picture.id)
     if (waiting?.state !== 'waiting' || waiting.attempts !== picture.attempts) return
     const { shown, current, rows } = pictures
-    const keys = place(shown, { picture: waiting, key, rows })
+    const keys = placePicture(shown, { picture: waiting, key, rows })
     if (keys.length > shown.length && findTooMany(kind, keys.length)) return close('too_many')
     const refusal = await setPictures(call, pictures, { keys, kept: current })
     if (refusal) return close(refusal.code === 'TOO_MANY_PHOTOS' ? 'too_many' : 'closed')

@@ -11,7 +11,7 @@ import { checkPhotos } from '../../../subscriptions/commands/plans.ts'
 import { maxWaitingPictures, mayFetchAnew } from '../../policy.ts'
 import { countWaiting, isStated, type PictureRow } from '../../queries/pictures.ts'
 import { FieldRefusal, type PartnerCall } from '../partner-call.ts'
-import { arrange } from './arrange.ts'
+import { arrangePictures } from './arrange.ts'
 import { changePictures, setPictures, type Pictures } from './open-pictures.ts'
 
 type Put = {
@@ -58,7 +58,7 @@ async function stateSet(call: PartnerCall, { pictures, items }: Stating) {
     const refusal = await checkPhotos(db, planned)
     if (refusal) return refused(refusal)
   }
-  const arranged = isSame ? { keys: shown, rows: wanted } : arrange(wanted, shown)
+  const arranged = isSame ? { keys: shown, rows: wanted } : arrangePictures(wanted, shown)
   // Also what another team stated that had the listing before.
   await db
     .delete(listingPictures)
@@ -116,9 +116,8 @@ function findWrongAddresses(
   { services, key }: PartnerCall,
   items: readonly StatedPicture[],
 ): FieldRefusal | null {
-  const of = { teamId: key.team.id }
   const isWrong = ({ url }: StatedPicture) =>
-    url !== undefined && services.outgoing.refusalOf(url, of) !== null
+    url !== undefined && services.outgoing.refusalOf(url, { teamId: key.team.id }) !== null
   return refusalOf(items, { name: 'url', isWrong, sentence: m.partners_api_picture_address })
 }
 

@@ -9,7 +9,7 @@ export const test = base.extend<{ agency: Awaited<ReturnType<typeof openAgency>>
     provide(await openAgency({ db, services, now, as, deliverEvents })),
 })
 
-/** An agency with a listing, HV-1, and a server of pictures that is given up after a second. */
+/** An agency with a listing, HV-1, and a server of pictures, of which one that is slow is given up after a second. */
 async function openAgency({
   deliverEvents,
   ...world
@@ -22,7 +22,8 @@ async function openAgency({
   const outgoing = createOutgoing(services)
   services.outgoing = {
     ...outgoing,
-    get: (address, options) => outgoing.get(address, { ...options, milliseconds: 1000 }),
+    get: (address, options) =>
+      outgoing.get(address, { ...options, ...(address.endsWith('/slow') && { milliseconds: 1000 }) }),
   }
   await partner.ask('PUT /listings/HV-1', { body: flat })
   const { ask } = partner

@@ -39,7 +39,7 @@ export type Film = {
 export type FilmBounds = { seconds: number; bytes: number }
 
 /** A 4K film in either direction. */
-const largestSide = 4096
+const maxSide = 4096
 const smallestSide = 64
 const maxTracks = 16
 /** Of picture and sound together: a phone films 240 pictures a second at most. */
@@ -90,7 +90,7 @@ async function copy(input: Input, bounds: Given): Promise<Film> {
   const height = await video.getDisplayHeight()
   if (Math.min(width, height) < smallestSide) throw new Refusal('NOT_A_FILM')
   const coded = [await video.getCodedWidth(), await video.getCodedHeight(), width, height]
-  if (Math.max(...coded) > largestSide) throw new Refusal('TOO_MANY_PIXELS')
+  if (Math.max(...coded) > maxSide) throw new Refusal('TOO_MANY_PIXELS')
 
   const target = new BufferTarget()
   const output = new Output({

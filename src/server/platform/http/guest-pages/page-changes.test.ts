@@ -6,7 +6,7 @@ import { createProperty, createStoredImage, createUser } from '#tests/factories.
 import { createFakes } from '#tests/fakes.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 
-import { purgePageChanges, watchPageChanges } from './page-changes.ts'
+import { deleteOldPageChanges, watchPageChanges } from './page-changes.ts'
 
 const { log } = createFakes().services
 
@@ -74,6 +74,40 @@ test('a change of a listing, its pictures or its advertiser is reported, once', 
   await stop()
 })
 
+test('a change of a text, place, project, rate, review or market is reported as one of any page', async ({
+  db,
+}) => {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct tgrelid::regclass::text as name from pg_trigger where tgname = 'pages_learn' order by 1`)
+  expect(rows.map(({ name }) => name)).toEqual([
+    'amenities',
+    'cities',
+    'cost_rates',
+    'dlc_rates',
+    'legal_texts',
+    'legal_versions',
+    'localities',
+    'locality_aliases',
+    'market_evaluations',
+    'market_runs',
+    'market_stats',
+    'merged_entries',
+    'project_possession_dates',
+    'projects',
+    'reviews',
+    'site_content',
+    'site_releases',
+  ])
+  const { reportedSince, stop } = await watch(db)
+  await reportedSince()
+  for (const { name } of rows) {
+    await db.execute(sql`delete from page_changes`)
+    await db.execute(sql`delete from ${sql.identifier(name)} where false`)
+    expect(await reportedSince(), name).toEqual([null])
+  }
+  await stop()
+})
+
 test('a change of many listings at once is reported as one of any page', async ({ db }) => {
   const owner = await createUser(db)
   for (let count = 0; count < 32; count++) await createProperty(db, owner)
@@ -85,15 +119,15 @@ test('a change of many listings at once is reported as one of any page', async (
   await stop()
 })
 
-test('changes are purged after ten minutes', async ({ db, now }) => {
+test('changes are deleted after ten minutes', async ({ db, now }) => {
   const { propertyNumericId } = await createProperty(db, await createUser(db))
   const kept = async () =>
     (await db.execute(sql`select 1 from page_changes where property_number = ${propertyNumericId}`)).rows
-  await purgePageChanges(db, now())
+  await deleteOldPageChanges(db, now())
   await db.execute(sql`update page_changes set created_at = ${now()}`)
-  await purgePageChanges(db, new Date(now().getTime() + 599_000))
+  await deleteOldPageChanges(db, new Date(now().getTime() + 599_000))
   expect(await kept()).toHaveLength(1)
-  await purgePageChanges(db, new Date(now().getTime() + 601_000))
+  await deleteOldPageChanges(db, new Date(now().getTime() + 601_000))
   expect(await kept()).toHaveLength(0)
 })
 

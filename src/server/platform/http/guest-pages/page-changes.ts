@@ -100,6 +100,6 @@ async function findPageChanges(db: Database, since: string | null): Promise<Chan
 }
 
 /** Read within seconds by every process. */
-export async function purgePageChanges(db: Database, now: Date): Promise<void> {
+export async function deleteOldPageChanges(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from ${pageChanges} where created_at < ${new Date(now.getTime() - 600_000)}`)
 }

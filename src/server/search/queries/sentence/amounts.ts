@@ -25,15 +25,27 @@ export function readAmount(items: readonly Item[], start: number): Amount | null
 
 type Count = { count: number; isWord: boolean; to: number }
 
-/** Digits, a number word, or a fraction before either: साढ़े तीन, सवा. */
+/** Digits, a number word, a fraction before either, hundreds of them: साढ़े तीन, सवा, do sau, do sau pachas. */
 export function readNumber(items: readonly Item[], at: number): Count | null {
   const fraction = findMeaning(items[at], 'fraction')
-  if (fraction) {
-    const next = readNumber(items, at + 1)
-    return next
-      ? { ...next, count: next.count + fraction.value }
-      : { count: 1 + fraction.value, isWord: true, to: at + 1 }
+  const first = fraction ? at + 1 : at
+  const plain = readPlain(items, first)
+  const to = plain?.to ?? first
+  if (findMeaning(items[to], 'hundred')) {
+    const count = ((plain?.count ?? 1) + (fraction?.value ?? 0)) * 100
+    const rest = findMeaning(items[to + 1], 'number')
+    const isWord = plain?.isWord ?? true
+    return rest && rest.value < 100
+      ? { count: count + rest.value, isWord, to: to + 2 }
+      : { count, isWord, to: to + 1 }
   }
+  if (!fraction) return plain
+  return plain
+    ? { ...plain, count: plain.count + fraction.value }
+    : { count: 1 + fraction.value, isWord: true, to: first }
+}
+
+function readPlain(items: readonly Item[], at: number): Count | null {
   const digits = items[at]?.digits ?? null
   if (digits !== null) return { count: digits, isWord: false, to: at + 1 }
   const word = findMeaning(items[at], 'number')
@@ -67,8 +79,9 @@ function readRate(items: readonly Item[], amount: Amount): Amount {
   const isPer = findMeaning(items[rate.to], 'per') !== null || items[rate.to]?.sign === '/'
   const unit = items[rate.to + (isPer ? 1 : 0)]
   if (findMeaning(unit, 'month')) return { ...rate, isMonthly: true, to: rate.to + (isPer ? 2 : 1) }
-  if (isPer && (findMeaning(unit, 'area') || findMeaning(unit, 'bigha')))
-    return { ...rate, isUnclear: true, to: rate.to + 2 }
+  const isMoney = rate.isRupees || rate.unit?.kind === 'scale'
+  if ((isPer || isMoney) && (findMeaning(unit, 'area') ?? findMeaning(unit, 'bigha')))
+    return { ...rate, isUnclear: true, to: rate.to + (isPer ? 2 : 1) }
   return rate
 }
 

@@ -5,10 +5,14 @@ import { dayVocabulary, type DayMeaning } from './day-vocabulary.ts'
 /** What words of the facets under "More filters" mean; see `Meaning`. */
 export type FacetMeaning =
   | DayMeaning
-  /** After a number of feet, before it, and the feet themselves. */
-  | { kind: 'roadFeet' }
+  /** Beside a number of feet. */
+  | { kind: 'road' }
   | { kind: 'roadWidth' }
   | { kind: 'feet' }
+  | { kind: 'wide' }
+  | { kind: 'ahead' }
+  /** After the number of a floor, or before it. */
+  | { kind: 'storey' }
   /** Beside an area. */
   | { kind: 'carpet' }
   /** One room with a kitchen. */
@@ -49,30 +53,17 @@ function floors(english: string, hindi: string): string {
   ].join(', ')
 }
 
-const storeys = [
-  'manzil',
-  'manzil se upar',
-  'male',
-  'mala',
-  'tal',
-  'floor',
-  'मंजिल',
-  'मंजिल से ऊपर',
-  'माले',
-  'माला',
-  'तल',
-  'फ्लोर',
-]
+const storeys = ['manzil', 'male', 'mala', 'tal', 'floor', 'मंजिल', 'माले', 'माला', 'तल', 'फ्लोर']
 
 /** Phrases as in `vocabulary`. */
 export const facetVocabulary: readonly Entry[] = [
   [
     filter({ noBrokerage: true }),
-    'no brokerage, zero brokerage, without brokerage, brokerage free, free of brokerage, bina brokerage, bina brokrage, brokerage nahi, without any brokerage, no brokerage charges, zero brokerage charges, brokerage nahi dena, broker fees nahi, no broker fees, dalali free, 0 brokerage, zero commission, 0 commission, bina kisi dalali, bagair dalali, bagair brokerage, no commission, without commission, bina commission, bina dalali, dalali nahi, no dalali, बिना ब्रोकरेज, बिना दलाली, बिना कमीशन, ब्रोकरेज नहीं, ब्रोकरेज नहीं देना, दलाली नहीं, दलाली नहीं देना, नो ब्रोकरेज, ज़ीरो ब्रोकरेज, शून्य ब्रोकरेज, ब्रोकरेज फ्री, दलाली मुक्त, बगैर दलाली, बगैर ब्रोकरेज, बिना किसी दलाली, बिना किसी ब्रोकरेज',
+    'no brokerage, zero brokerage, without brokerage, brokerage free, free of brokerage, bina brokerage, bina brokrage, brokerage nahi, without any brokerage, no brokerage charges, zero brokerage charges, brokerage nahi dena, broker fees nahi, no broker fees, dalali free, 0 brokerage, zero commission, 0 commission, bina kisi dalali, bagair dalali, bagair brokerage, bagair commission, no commission, without commission, bina commission, bina dalali, dalali nahi, no dalali, बिना ब्रोकरेज, बिना दलाली, बिना कमीशन, ब्रोकरेज नहीं, ब्रोकरेज नहीं देना, दलाली नहीं, दलाली नहीं देना, नो ब्रोकरेज, ज़ीरो ब्रोकरेज, शून्य ब्रोकरेज, ब्रोकरेज फ्री, दलाली मुक्त, बगैर दलाली, बगैर ब्रोकरेज, बिना किसी दलाली, बिना किसी ब्रोकरेज',
   ],
   [
     filter({ offeredBy: ['owner'] }),
-    'owner, owners, by owner, listed by owner, listed by owners, from owner, from the owner, direct owner, direct from owner, directly from owner, directly from the owner, from owner directly, direct by owner, owner direct, owner property, owner listing, owner listings, seedha malik se, seedhe malik se, malik se seedha, malik se seedhe, owner se direct, direct owner se, owner ka, owner ki, owner se, malik, makan malik, malik se, malik ka, no broker, without broker, bina broker, no agent, without agent, bina agent, no dealer, bina dealer, bina dalal, bina kisi dalal, bina kisi broker, without agents, without any broker, मालिक, मकान मालिक, मालिक से, मालिक का, ओनर, ओनर का, ओनर से, बिना ब्रोकर, बिना एजेंट, बिना दलाल, बिना किसी दलाल, बिना किसी ब्रोकर, सीधे मालिक से, सीधा मालिक से, मालिक से सीधे, मालिक से सीधा',
+    'owner, owners, by owner, listed by owner, listed by owners, from owner, from the owner, direct owner, direct from owner, directly from owner, directly from the owner, from owner directly, direct by owner, owner direct, owner property, owner listing, owner listings, seedha malik se, seedhe malik se, malik se seedha, malik se seedhe, owner se direct, direct owner se, makan malik se, owner ka, owner ki, owner se, malik, makan malik, malik se, malik ka, no broker, without broker, bina broker, no agent, without agent, bina agent, no dealer, bina dealer, bina dalal, bina kisi dalal, bina kisi broker, without agents, without any broker, broker nahi, dalal nahi, agent nahi, dealer nahi, dalal na ho, broker na ho, ब्रोकर नहीं, दलाल नहीं, एजेंट नहीं, मालिक, मकान मालिक, मकान मालिक से, मालिक से, मालिक का, ओनर, ओनर का, ओनर से, बिना ब्रोकर, बिना एजेंट, बिना दलाल, बिना किसी दलाल, बिना किसी ब्रोकर, सीधे मालिक से, सीधा मालिक से, मालिक से सीधे, मालिक से सीधा',
   ],
   [
     filter({ offeredBy: ['agent'] }),
@@ -117,25 +108,16 @@ export const facetVocabulary: readonly Entry[] = [
   ],
   [
     filter({ isCorner: true }),
-    'corner, corner ka, corner wala, kone ka, kone wala, कॉर्नर, कॉर्नर का, कोने का, कोने वाला, नुक्कड़, नुक्कड़ का, nukkad, nukkad ka',
+    'corner, kone ka, kone wala, कॉर्नर, कोने का, कोने वाला, नुक्कड़, नुक्कड़ का, nukkad, nukkad ka',
   ],
   [
     filter({ floor: ['ground'] }),
-    'ground floor, ground flor, on ground floor, gf, neeche ka floor, neeche wala floor, niche ka floor, niche ki manzil, bhutal, ग्राउंड फ्लोर, भूतल, नीचे की मंजिल, नीचे का फ्लोर, निचली मंजिल, nichli manzil',
+    'gf, neeche ka floor, neeche wala floor, niche ka floor, niche ki manzil, bhutal, भूतल, नीचे की मंजिल, नीचे का फ्लोर, निचली मंजिल, nichli manzil',
   ],
-  [
-    filter({ floor: ['low'] }),
-    floors(
-      'first, second, third, 1 st, 2 nd, 3 rd, low, lower',
-      'pehli, pahli, pehle, pahle, pehla, pahla, dusri, doosri, dusre, doosre, dusra, doosra, tisri, teesri, tisre, teesre, tisra, teesra, पहली, पहले, पहला, प्रथम, दूसरी, दूसरे, दूसरा, द्वितीय, तीसरी, तीसरे, तीसरा, तृतीय',
-    ),
-  ],
+  [filter({ floor: ['low'] }), floors('low, lower', 'निचले')],
   [
     filter({ floor: ['high'] }),
-    floors(
-      'fourth, fifth, sixth, seventh, eighth, ninth, tenth, 4 th, 5 th, 6 th, 7 th, 8 th, 9 th, 10 th, 11 th, 12 th, high, higher, upper',
-      'chauthi, chothi, chauthe, chothe, 4 thi, panchvi, paanchvi, panchve, 5 vi, chhathi, chhathe, 6 thi, saatvi, saatve, 7 vi, aathvi, aathve, 8 vi, upari, upar ki, unchi, चौथी, चौथे, चतुर्थ, पाँचवीं, पांचवीं, पाँचवें, पांचवें, छठी, छठे, सातवीं, सातवें, आठवीं, आठवें, ऊपरी, ऊपर की, ऊँची, ऊंची',
-    ),
+    floors('high, higher, upper', 'upari, upar ki, unchi, ऊपरी, ऊपर की, ऊँची, ऊंची'),
   ],
   [
     filter({ floor: ['not_top'] }),
@@ -151,7 +133,7 @@ export const facetVocabulary: readonly Entry[] = [
   ],
   [
     filter({ tenants: ['bachelors'], purpose: 'rent' }),
-    'bachelor, bachelors, for bachelors, for bachelor, bachelors allowed, bachelor friendly, bachelor boys, bachelor girls, for bachelor boys, for bachelor girls, for bachelor girl, unmarried, for unmarried, unmarried boys, unmarried girls, for unmarried boys, for unmarried girls, working women, working women ke liye, single men, single women, for boys, for girls, ladko ke liye, ladkon ke liye, ladkiyon ke liye, kunwaro ke liye, bachelor ke liye, bachelors ke liye, बैचलर, बैचलर के लिए, बैचलर्स, कुंवारों के लिए, कुँवारों के लिए, अविवाहित, अविवाहित के लिए, अविवाहितों के लिए, लड़कों के लिए, लड़कियों के लिए',
+    'bachelor, bachelors, for bachelors, for bachelor, bachelors allowed, bachelor friendly, bachelor boys, bachelor girls, for bachelor boys, for bachelor girls, for bachelor girl, unmarried, for unmarried, unmarried boys, unmarried girls, for unmarried boys, for unmarried girls, working women, working women ke liye, single men, single women, for boys, for girls, ladko ke liye, ladkon ke liye, ladkiyon ke liye, ladkiyo ke liye, ladko, ladkiyon, kunware, kunware ladko ke liye, kunwaro ke liye, kuwaro ke liye, bachelor ke liye, bachelors ke liye, बैचलर, बैचलर के लिए, बैचलर्स, कुंवारों के लिए, कुँवारों के लिए, अविवाहित, अविवाहित के लिए, अविवाहितों के लिए, लड़कों के लिए, लड़कियों के लिए',
   ],
   [
     filter({ tenants: ['family'] }),
@@ -179,14 +161,24 @@ export const facetVocabulary: readonly Entry[] = [
     'built up, built up area, builtup, builtup area, covered area, बिल्ट अप, बिल्ट अप एरिया, बिल्टअप, बिल्टअप एरिया',
   ],
   [
-    { kind: 'roadFeet' },
-    'ft se chaudi road, feet se chaudi road, feet se chaudi sadak, fut se chaudi sadak, feet chaudi, ft wide, feet wide, ft road, feet road, foot road, ft wide road, feet wide road, foot wide road, ft ki road, feet ki road, fut ki road, ft chaudi road, feet chaudi road, fut chaudi road, ft ki sadak, feet ki sadak, fut ki sadak, ft chaudi sadak, feet chaudi sadak, fut chaudi sadak, फुट रोड, फीट रोड, फुट की रोड, फीट की रोड, फुट की सड़क, फीट की सड़क, फुट चौड़ी सड़क, फीट चौड़ी सड़क, फुट सड़क, फीट सड़क, फुट से चौड़ी सड़क, फीट से चौड़ी सड़क, फुट चौड़ी, फीट चौड़ी, फुट चौड़ी रोड, फीट चौड़ी रोड, फुट से चौड़ी रोड, फीट से चौड़ी रोड',
+    { kind: 'road' },
+    'road, roads, main road, approach road, sadak, sarak, rasta, raste, marg, gali, सड़क, सड़कें, रोड, मेन रोड, रास्ता, रास्ते, मार्ग, गली',
   ],
   [
     { kind: 'roadWidth' },
-    'road width, road width of, road width at least, width of road, sadak ki chaudai, road ki chaudai, सड़क की चौड़ाई, रोड की चौड़ाई, सड़क चौड़ाई',
+    'road width, road width of, width of road, sadak ki chaudai, road ki chaudai, सड़क की चौड़ाई, रोड की चौड़ाई, सड़क चौड़ाई',
   ],
-  [{ kind: 'feet' }, 'ft, feet, foot, fut, फुट, फीट'],
+  [{ kind: 'wide' }, 'wide, broad, chaudi, chaude, chaura, chauri, चौड़ी, चौड़ा, चौड़े'],
+  [
+    { kind: 'ahead' },
+    'saamne, samne, aage, front, in front, facing, saamne wali, ke saamne, ke samne, सामने, आगे, के सामने, सामने वाली',
+  ],
+  [{ kind: 'feet' }, 'ft, fts, feet, foot, fut, फुट, फीट'],
+  [
+    { kind: 'text' },
+    'ft bypass, feet bypass, फीट बाईपास, फुट बाईपास, फीट बाइपास, upper ground floor, upper ground, lower ground floor, lower ground, ug floor, lg floor, basement, basement floor, stilt, stilt floor, अपर ग्राउंड फ्लोर, अपर ग्राउंड, लोअर ग्राउंड फ्लोर, लोअर ग्राउंड, बेसमेंट, तहखाना, तहखाने, तलघर, स्टिल्ट',
+  ],
+  [{ kind: 'storey' }, ['floors', 'storey', 'storeys', 'flor', 'flr', ...storeys].join(', ')],
   [{ kind: 'carpet' }, 'carpet, carpet area, carpet ka, कारपेट, कारपेट एरिया'],
   ...dayVocabulary,
 ]

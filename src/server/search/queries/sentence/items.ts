@@ -80,13 +80,28 @@ function findMisspelled(
     const place = findMisspelledPlace(gazetteer, run)
     if (place) return { ...item, meanings: [], place, to: run.to }
   }
-  if (!isUnknown(item)) return null
+  if (!isUnknown(item) || item.meanings.length > 0) return null
   const meanings = findMisspelledFilter(tokens[item.from]?.key ?? '')
   return meanings && { ...item, meanings }
 }
 
 export function isUnknown({ meanings, place, digits, isBreak, sign }: Item): boolean {
-  return meanings.length === 0 && !place && digits === null && !isBreak && sign === null
+  const isOfName = meanings.every(({ kind }) => besideNumbers.has(kind))
+  return isOfName && !place && digits === null && !isBreak && sign === null
+}
+
+/** Words that mean something only beside a number, and are parts of names otherwise: tonkk road. */
+const besideNumbers: ReadonlySet<string> = new Set(['road', 'wide', 'ahead', 'nth', 'storey'])
+
+export function isFeet(item: Item | undefined): boolean {
+  return findMeaning(item, 'feet') !== null || /^['’′]$/.test(item?.sign ?? '')
+}
+
+/** The first item from one on that is no word without a meaning of its own. */
+export function skipFillers(items: readonly Item[], start: number): number {
+  let at = start
+  while (findMeaning(items[at], 'filler') ?? findMeaning(items[at], 'of')) at++
+  return at
 }
 
 /** The meaning of one kind, if the item has it. */

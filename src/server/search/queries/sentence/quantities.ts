@@ -2,7 +2,7 @@ import { bhkChoices } from '#contract/search/choices.ts'
 import type { SentenceFilters } from '#contract/search/sentence.ts'
 
 import { readAmount, findBound, readNumber, type Amount } from './amounts.ts'
-import { findMeaning, type Item } from './items.ts'
+import { findMeaning, skipFillers, type Item } from './items.ts'
 import type { Bound } from './vocabulary.ts'
 
 /** Items up to `to` and the filters they set; null if they are an amount that search has no filter for. */
@@ -10,10 +10,12 @@ export type Quantity = { filters: SentenceFilters | null; to: number }
 
 /** Bedrooms, bathrooms, a price or a size that begins at an item. */
 export function readQuantity(items: readonly Item[], start: number, isRent: boolean): Quantity | null {
-  let at = start
+  const isDenied =
+    findMeaning(items[start], 'without')?.place === 'before' && !!findBound(items[start + 1], 'before')
+  let at = isDenied ? start + 1 : start
   let bound: Bound | null = null
   for (let next = findBound(items[at], 'before'); next; next = findBound(items[at], 'before')) {
-    bound = next
+    bound = isDenied ? opposite[next] : next
     at++
   }
   const isBetween = findMeaning(items[at], 'between') !== null
@@ -22,9 +24,27 @@ export function readQuantity(items: readonly Item[], start: number, isRent: bool
   const rooms = readRooms(items, at, bound)
   if (rooms) return rooms
   const first = readAmount(items, at)
-  if (!first) return null
-  const range = readRange(items, first, { isBetween, isRent: isRent || isMonthly })
-  return range ?? readBounded(items, { ...first, isMonthly: isMonthly || first.isMonthly }, { bound, isRent })
+  const from = first ?? readWordOfRange(items, at)
+  if (!from) return null
+  const range = readRange(items, from, { isBetween, isRent: isRent || isMonthly })
+  if (range ?? !first) return range
+  return readBounded(items, { ...first, isMonthly: isMonthly || first.isMonthly }, { bound, isRent })
+}
+
+/** What "not under" and "se zyada nahi" say. */
+export const opposite = { min: 'max', max: 'min', about: 'about' } as const
+
+/** The end of a denied bound, as in "se zyada nahi", "se zyada na ho". */
+export function readDenial(items: readonly Item[], at: number): number | null {
+  const word = skipFillers(items, at)
+  return findMeaning(items[word], 'without')?.place === 'after' ? word + 1 : null
+}
+
+/** The ek of "ek se dedh crore". */
+function readWordOfRange(items: readonly Item[], at: number): Amount | null {
+  const number = readNumber(items, at)
+  const isRange = number && isSeparator(items[number.to]) && readAmount(items, number.to + 1)?.unit
+  return isRange ? { ...number, unit: null, isRupees: false, isMonthly: false, isUnclear: false } : null
 }
 
 /** 2 bhk, 2/3 bhk, 2 se 4 bhk, 3+ bhk, bhk 3; 2 baths. */
@@ -51,6 +71,9 @@ function readRooms(items: readonly Item[], start: number, before: Bound | null):
   }
   at++
   const after = findBound(items[at], 'after')
+  const denied = after && readDenial(items, at + 1)
+  if (after && denied)
+    return toBedrooms(counts, denied, { isAtLeast: after === 'max', isRange, before: opposite[after] })
   const isOneMore = items[at]?.sign === '+' && findMeaning(items[at + 1], 'filter') !== null
   const isTaken = after === 'min' && !isOneMore && readAmount(items, at + 1) === null
   return toBedrooms(counts, isTaken ? at + 1 : at, { isAtLeast: isAtLeast || isTaken, isRange, before })
@@ -141,14 +164,19 @@ function isClosing(item: Item | undefined): boolean {
 
 type BoundContext = { bound: Bound | null; isRent: boolean }
 
-/** One amount with the bound before or after it; a bare price is the most, a bare size is about that. */
+/** 15k + maintenance; one amount with the bound before or after it; a bare price is the most, a bare size is about that. */
 function readBounded(items: readonly Item[], amount: Amount, context: BoundContext): Quantity | null {
   let { to } = amount
   const after = findBound(items[to], 'after')
   const isOfNext = readAmount(items, to + 1) !== null && findBound(items[to], 'before') !== null
   const isFrom = findMeaning(items[to], 'range') !== null && items[to]?.sign === null && amount.unit !== null
+  const isMore = items[to]?.sign === '+' && findMeaning(items[to + 1], 'otherMoney') !== null
+  if (isMore) return readBounded(items, { ...amount, to: to + 2 }, context)
   if ((after && !isOfNext) || isFrom) to++
-  const bound = (isOfNext ? null : after) ?? (isFrom ? 'min' : context.bound)
+  const said = (isOfNext ? null : after) ?? (isFrom ? 'min' : context.bound)
+  const denied = said && readDenial(items, to)
+  const bound = denied ? opposite[said] : said
+  to = denied ?? to
   const isMonthly = amount.isMonthly || findMeaning(items[to], 'month') !== null
   if (findMeaning(items[to], 'month')) to++
   if (amount.isUnclear) return { filters: null, to }
@@ -175,6 +203,11 @@ function isPrice({ unit, isRupees, isMonthly }: Amount, value: number, { bound, 
   if (unit || isRupees || isMonthly) return value >= minPriceRupees
   if (bound || isRent) return value >= minPriceRupees
   return value >= minBarePriceRupees && value % 100 === 0
+}
+
+/** The limits of a size that is about so many square feet. */
+export function aboutArea(sqft: number): SentenceFilters | null {
+  return toAreaFilters(...ends('about', sqft))
 }
 
 function ends(bound: Bound, value: number): [min: number | undefined, max: number | undefined] {
@@ -210,7 +243,7 @@ function toBaseUnit(count: number, unit: Amount['unit']): number {
   return count * (unit?.value ?? 1)
 }
 
-function isSeparator(item: Item | undefined): boolean {
+export function isSeparator(item: Item | undefined): boolean {
   if (item?.sign && /[-–—/]/.test(item.sign)) return true
   return findMeaning(item, 'range') !== null || findMeaning(item, 'and') !== null
 }
@@ -219,6 +252,6 @@ function isRoom(item: Item | undefined): boolean {
   return findMeaning(item, 'bhk') !== null || findMeaning(item, 'baths') !== null
 }
 
-function isUnit(item: Item | undefined): boolean {
+export function isUnit(item: Item | undefined): boolean {
   return findMeaning(item, 'scale') !== null || findMeaning(item, 'area') !== null || isRoom(item)
 }

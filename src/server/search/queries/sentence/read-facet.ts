@@ -1,15 +1,18 @@
 import type { SentenceFilters } from '#contract/search/sentence.ts'
 
 import { findBound, readNumber } from './amounts.ts'
-import { findMeaning, type Item } from './items.ts'
-import { readQuantity, type Quantity } from './quantities.ts'
+import { findMeaning, isFeet, type Item } from './items.ts'
+import { aboutArea, isSeparator, isUnit, readQuantity, type Quantity } from './quantities.ts'
 import { readDay } from './read-day.ts'
+import { readFloor } from './read-floor.ts'
+import { readListed } from './read-listed.ts'
+import { readRoad } from './read-road.ts'
 
 /** A home counts as new for so many years. */
 const newYears = 3
 
-/** `today` is a day in India; `isRent` where the sentence asks for homes to rent. */
-export type FacetContext = { today: string; isRent: boolean }
+/** `today` is a day in India; `isRent` where the sentence asks for homes to rent, `hasArea` where it states an area. */
+export type FacetContext = { today: string; isRent: boolean; hasArea: boolean }
 
 /**
  * Words beside a number that limit a facet: 40 feet road, built after 2015, 1,000 sq ft carpet, possession by March
@@ -23,31 +26,26 @@ export function readFacet(items: readonly Item[], start: number, context: FacetC
   if (findMeaning(item, 'studio')) return { filters: { bhk: ['1'] }, to: start + 1 }
   if (findMeaning(item, 'now')) return { filters: { availableBy: today }, to: start + 1 }
   if (findMeaning(item, 'carpet')) return readCarpetArea(items, start + 1, isRent)
-  return readRoad(items, start) ?? readYearBuilt(items, start, year) ?? readDay(items, start, context)
+  return (
+    readRoad(items, start) ??
+    readFloor(items, start) ??
+    readYearBuilt(items, start, year) ??
+    readDay(items, start, context) ??
+    readListed(items, start) ??
+    readSides(items, start, context.hasArea)
+  )
 }
 
-/** 40 feet road, road width 40 feet. */
-function readRoad(items: readonly Item[], start: number): Quantity | null {
-  if (findMeaning(items[start], 'roadWidth')) {
-    const at = findBound(items[start + 1], 'before') === 'min' ? start + 2 : start + 1
-    const feet = items[at]?.digits ?? null
-    return toRoad(feet, findMeaning(items[at + 1], 'feet') ? at + 2 : at + 1)
-  }
-  return findMeaning(items[start + 1], 'roadFeet') && toRoad(items[start]?.digits ?? null, start + 2)
-}
-
-function toRoad(feet: number | null, to: number): Quantity | null {
-  return feet !== null && isWhole(feet, 5, 300) ? { filters: { minRoadWidth: feet }, to } : null
-}
-
-/** Built after 2015, 2015 ke baad bana, five years old, not older than 5 years. */
+/** Built after 2015, 2015 ke baad bana, five years old, 5 to 10 years old, not older than 5 years. */
 function readYearBuilt(items: readonly Item[], start: number, year: number): Quantity | null {
   if (findMeaning(items[start], 'builtAfter'))
     return toYearBuilt(items[start + 1]?.digits ?? null, start + 2, year)
   const isNotOlder = findMeaning(items[start], 'notOlder') !== null
   const at = isNotOlder || findBound(items[start], 'before') === 'max' ? start + 1 : start
-  const number = readNumber(items, at)
-  if (!number) return null
+  const first = readNumber(items, at)
+  if (!first) return null
+  const older = isSeparator(items[first.to]) ? readNumber(items, first.to + 1) : null
+  const number = older && findMeaning(items[older.to], 'yearsOld') ? older : first
   const word = items[number.to]
   const isOfYears = findMeaning(word, 'yearsOld') ?? (isNotOlder && findMeaning(word, 'span')?.months === 12)
   if (isOfYears) return toYearBuilt(year - number.count, number.to + 1, year)
@@ -94,4 +92,33 @@ function toCarpet(min: number | undefined, max: number | undefined): SentenceFil
 
 function isWhole(number: number, least: number, most: number): boolean {
   return Number.isInteger(number) && number >= least && number <= most
+}
+
+/** In feet; below it two numbers are hours and days, as in 24x7, or the sides of a room. */
+const minSideFeet = 15
+const maxSideFeet = 500
+
+/** A plot of 30x50, 30*50 ft or 30' × 50': its area, in feet. Beside a stated area the sides add nothing. */
+function readSides(items: readonly Item[], start: number, hasArea: boolean): Quantity | null {
+  const front = readSide(items, start)
+  const depth = front && isTimes(items[front.to]) ? readSide(items, front.to + 1) : null
+  if (!front || !depth) return null
+  const unit = items[depth.to]
+  const to = isUnit(unit) ? depth.to + 1 : depth.to
+  const isInFeet = !isUnit(unit) || findMeaning(unit, 'area')?.sqft === 1
+  if (!isInFeet || !isSide(front.feet) || !isSide(depth.feet)) return { filters: null, to }
+  return { filters: hasArea ? {} : aboutArea(front.feet * depth.feet), to }
+}
+
+function isTimes(item: Item | undefined): boolean {
+  return findMeaning(item, 'times') !== null || /^[*×]$/.test(item?.sign ?? '')
+}
+
+function isSide(feet: number): boolean {
+  return feet >= minSideFeet && feet <= maxSideFeet
+}
+
+function readSide(items: readonly Item[], at: number) {
+  const feet = items[at]?.digits ?? null
+  return feet === null ? null : { feet, to: isFeet(items[at + 1]) ? at + 2 : at + 1 }
 }

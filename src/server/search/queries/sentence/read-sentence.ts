@@ -2,8 +2,9 @@ import { choiceFacetNames, facetOf, valueFacets } from '#contract/search/facets.
 import type { Sentence, SentenceFilters } from '#contract/search/sentence.ts'
 import { readPincode, readPropertyId } from '#contract/search/typed-number.ts'
 
-import { isUnknown, readItems, findMeaning, type Item } from './items.ts'
-import type { Gazetteer } from './places.ts'
+import { findBound, readNumber } from './amounts.ts'
+import { isUnknown, readItems, findMeaning, skipFillers, type Item } from './items.ts'
+import type { Gazetteer, Place } from './places.ts'
 import { readQuantity } from './quantities.ts'
 import { readFacet } from './read-facet.ts'
 import { cleanSentence, readTokens, type Token } from './tokens.ts'
@@ -49,40 +50,89 @@ function readClaims(items: readonly Item[], context: Context): Claim[] {
   const isRent = items.some(
     (item) => findMeaning(item, 'filter')?.filter.purpose === 'rent' || findMeaning(item, 'month'),
   )
+  const hasArea = items.some((item) => findMeaning(item, 'area'))
   const claims: Claim[] = []
   for (let at = 0; at < items.length;) {
-    const claim = readClaim(items, at, { ...context, isRent })
+    const claim = readClaim(items, at, { ...context, isRent, hasArea })
     if (claim) claims.push(claim)
     at = claim?.to ?? at + 1
   }
-  return claims
+  return withoutDenied(items, claims)
 }
 
-function readClaim(
+type ClaimContext = Context & { isRent: boolean; hasArea: boolean }
+
+/** What is denied or is another sum than the price is text: not in Mansarovar, lift nahi chahiye, 20k ki emi. */
+function readClaim(items: readonly Item[], from: number, context: ClaimContext): Claim | null {
+  const claim = readAffirmed(items, from, context)
+  if (claim) {
+    const after = skipFillers(items, claim.to)
+    const isDenied = findMeaning(items[after], 'without')?.place === 'after'
+    if (isDenied) return { from, to: after + 1, filters: null }
+    return isPrice(claim) && isOtherMoney(items, after) ? { from, to: after + 1, filters: null } : claim
+  }
+  const isBeforeDenied = findMeaning(items[from], 'without')?.place === 'before'
+  if (!isBeforeDenied && !findMeaning(items[from], 'otherMoney')) return null
+  const next = readAffirmed(items, skipFillers(items, from + 1), context)
+  return next && (isBeforeDenied || isPrice(next)) ? { from, to: next.to, filters: null } : null
+}
+
+/** Its amount is the one before it, unless one follows: rent 15k deposit 30k. */
+function isOtherMoney(items: readonly Item[], at: number): boolean {
+  if (!findMeaning(items[at], 'otherMoney')) return false
+  const next = skipFillers(items, at + 1)
+  return readNumber(items, next) === null || readQuantity(items, next, false)?.filters?.bhk !== undefined
+}
+
+function isPrice({ filters }: Claim): boolean {
+  return filters?.minPrice !== undefined || filters?.maxPrice !== undefined
+}
+
+/** Corner ka plot nahi chahiye: what belongs to the denied is denied. */
+function withoutDenied(items: readonly Item[], claims: readonly Claim[]): Claim[] {
+  return claims.reduceRight<Claim[]>((later, claim) => {
+    const [next] = later
+    const isOfNext =
+      next?.filters === null &&
+      next.from > claim.to &&
+      items.slice(claim.to, next.from).every((item) => findMeaning(item, 'of')) &&
+      findMeaning(items[next.to - 1], 'without')?.place === 'after'
+    return [
+      isOfNext ? { ...claim, to: next.to, filters: null } : claim,
+      ...(isOfNext ? later.slice(1) : later),
+    ]
+  }, [])
+}
+
+function readAffirmed(
   items: readonly Item[],
   from: number,
-  { gazetteer, today, isRent }: Context & { isRent: boolean },
+  { gazetteer, today, isRent, hasArea }: ClaimContext,
 ): Claim | null {
   const item = items[from]
   if (!item) return null
   const to = from + 1
-  if (item.place) {
-    const { kind, name } = item.place
-    if (kind === 'locality') return { from, to, filters: { localities: [name] } }
-    if (kind === 'city' && gazetteer.cities < 2) return { from, to, filters: {}, isCity: true }
-    return { from, to, filters: { location: name } }
-  }
-  if (findMeaning(item, 'without')?.place === 'before' && findMeaning(items[to], 'filter'))
-    return { from, to: to + 1, filters: null }
+  if (item.place) return readPlace(item.place, items, from, gazetteer)
   const filter = findMeaning(item, 'filter')
-  if (filter) {
-    const isDenied = findMeaning(items[to], 'without')?.place === 'after'
-    return isDenied ? { from, to: to + 1, filters: null } : { from, to, filters: filter.filter }
-  }
+  if (filter) return { from, to, filters: filter.filter }
   const pincode = item.digits === null ? null : readJaipurPincode(item.digits)
-  const quantity = readFacet(items, from, { today, isRent }) ?? readQuantity(items, from, isRent)
+  const quantity = readFacet(items, from, { today, isRent, hasArea }) ?? readQuantity(items, from, isRent)
   if (pincode && (!quantity || quantity.to === to)) return { from, to, filters: { location: pincode } }
   return quantity && { from, ...quantity }
+}
+
+function readPlace(
+  { kind, name }: Place,
+  items: readonly Item[],
+  from: number,
+  { cities }: Gazetteer,
+): Claim {
+  const next = items[from + 1]
+  const isAround = findBound(next, 'after') === 'about' && findBound(next, 'before') === null
+  const to = isAround ? from + 2 : from + 1
+  if (kind === 'locality') return { from, to, filters: { localities: [name] } }
+  if (kind === 'city' && cities < 2) return { from, to, filters: {}, isCity: true }
+  return { from, to, filters: { location: name } }
 }
 
 function readJaipurPincode(digits: number): string | null {
@@ -179,7 +229,16 @@ function findState(item: Item): State {
 }
 
 /** Words that say nothing by themselves. */
-const loose: ReadonlySet<string> = new Set(['filler', 'range', 'and', 'between', 'number', 'rupees'])
+const loose: ReadonlySet<string> = new Set([
+  'filler',
+  'of',
+  'range',
+  'and',
+  'between',
+  'number',
+  'rupees',
+  'listed',
+])
 
 /** Stretches of text with the fillers inside them, separated by commas so that they are read alike again. */
 function findRest(

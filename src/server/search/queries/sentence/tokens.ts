@@ -18,7 +18,7 @@ export type Token = {
 const maxTokens = 60
 
 const pattern =
-  /(?<number>\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?)|(?<word>[\p{L}\p{M}]+)|(?<sign>[₹+\-–—/~])|(?<break>[,;|!?()।])/gu
+  /(?<number>\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?)|(?<word>[\p{L}\p{M}]+)|(?<sign>[₹+\-–—/~*×]|(?<=\d)['’′])|(?<break>[,;|!?()।])/gu
 
 /** Latin digits, composed letters, no invisible joiners, single spaces. */
 export function cleanSentence(text: string): string {

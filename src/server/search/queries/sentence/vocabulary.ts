@@ -9,15 +9,14 @@ import { monthWords, rupeeWords, scaleWords } from '#contract/quantities/rupee-w
 import type { SentenceFilters } from '#contract/search/sentence.ts'
 
 import { facetVocabulary, type FacetMeaning } from './facet-vocabulary.ts'
+import { numberVocabulary, type NumberMeaning } from './number-vocabulary.ts'
 
 export type Bound = 'min' | 'max' | 'about'
 
 /** What a word or phrase means by itself. */
 export type Meaning =
   | FacetMeaning
-  | { kind: 'number'; value: number }
-  /** Added to the number that follows, or to one. */
-  | { kind: 'fraction'; value: number }
+  | NumberMeaning
   | { kind: 'scale'; value: number }
   | { kind: 'area'; sqft: number }
   /** A bigha has two sizes in Jaipur: 27,225 square feet (pucca) and 17,424 (kachcha). */
@@ -33,6 +32,12 @@ export type Meaning =
   | { kind: 'per' }
   | { kind: 'without'; place: 'before' | 'after' }
   | { kind: 'filler' }
+  /** A filler that joins two words to one thing: "corner ka plot". */
+  | { kind: 'of' }
+  /** Between the sides of a plot. */
+  | { kind: 'times' }
+  /** Beside an amount that is not the price. */
+  | { kind: 'otherMoney' }
 
 const filter = (filter: SentenceFilters): Meaning => ({ kind: 'filter', filter })
 const bound = (bound: Bound, place: 'before' | 'after' | 'both'): Meaning => ({ kind: 'bound', bound, place })
@@ -67,7 +72,7 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
   ],
   [
     filter({ furnishing: 'furnished' }),
-    'furnished, fully furnished, full furnished, फर्निश्ड, फुल्ली फर्निश्ड, फुल फर्निश्ड, सुसज्जित, फर्नीचर सहित',
+    'furnished, furnish, fully furnished, full furnished, well furnished, फर्निश्ड, फर्निश, पूरी तरह फर्निश्ड, फुल्ली फर्निश्ड, फुल फर्निश्ड, सुसज्जित, फर्नीचर सहित',
   ],
   [
     filter({ furnishing: 'semi-furnished' }),
@@ -114,6 +119,14 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
     filter({ hasPipedWater: true }),
     'bisalpur, bisalpur line, bisalpur water, bisalpur connection, with bisalpur water, bisalpur pani, bisalpur ka pani, bisalpur ke pani, phed, phed line, phed water, phed connection, phed ka pani, sarkari pani, pipe ka pani, nal ka pani, piped water, municipal water, nagar nigam water, jal vibhag, बीसलपुर, बीसलपुर लाइन, बीसलपुर पानी, बीसलपुर का पानी, बीसलपुर के पानी, बीसलपुर वाला पानी, नल का पानी, नल के पानी, पाइप का पानी, सरकारी पानी, जलदाय विभाग',
   ],
+  [
+    filter({ isGated: true }),
+    'gated, gated society, gated societies, gated colony, gated community, gated township, gated campus, in gated society, in a gated society, in gated colony, in a gated colony, in gated community, in a gated community, gate wali society, gate wali colony, gate wali soc, band society, गेटेड, गेटेड सोसाइटी, गेटेड सोसायटी, गेटेड कॉलोनी, गेटेड कम्युनिटी, गेटेड टाउनशिप, गेट वाली सोसाइटी, गेट वाली सोसायटी, गेट वाली कॉलोनी, गेटबंद सोसाइटी, गेटबंद कॉलोनी',
+  ],
+  [
+    filter({ hasPowerBackup: true }),
+    'power backup, power back up, with power backup, with power back up, full power backup, backup power, backup, generator, genset, dg backup, inverter, inverter backup, light backup, bijli backup, bijli ka backup, generator wala, generator wali, पावर बैकअप, पावर बैक अप, बिजली बैकअप, बिजली का बैकअप, बिजली बैक अप, बैकअप, जनरेटर, जेनरेटर, इनवर्टर, इन्वर्टर',
+  ],
   [filter({ showCashbackOnly: true }), 'cashback, cash back, cashback offer, कैशबैक, कैश बैक'],
   [
     filter({ showRentFreeOnly: true, purpose: 'rent' }),
@@ -126,7 +139,7 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
   ],
   [
     filter({ sort: 'newest' }),
-    'newest, newest first, latest, latest first, newly listed, recently listed, recent listings, new listing, new listings, nayi listing, nayi listings, haal ki listing, sabse naya, sabse naye, सबसे नया, सबसे नए, नई लिस्टिंग, हाल की लिस्टिंग, नवीनतम',
+    'newest, newest first, latest, latest first, newly listed, recently listed, just listed, recent listings, fresh listing, fresh listings, new listing, new listings, nayi listing, nayi listings, newly added, naye aaye, naya aaya, nayi aayi, haal ki listing, sabse naya, sabse naye, सबसे नया, सबसे नए, नई लिस्टिंग, नए आए, नया आया, नई आई, हाल की लिस्टिंग, नवीनतम',
   ],
   ...facetVocabulary,
   [{ kind: 'studio' }, studioWords],
@@ -140,11 +153,11 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
   ],
   [
     bound('max', 'before'),
-    'upto, up to, less than, not more than, no more than, at most, lower than, budget, budget of, budget is, budget under, budget upto, budget up to, my budget is, max budget, till, बजट',
+    'upto, up to, less than, smaller than, not more than, no more than, at most, lower than, budget, budget of, budget is, budget under, budget upto, budget up to, my budget is, max budget, till, बजट',
   ],
   [
     bound('max', 'after'),
-    'tak, tk, tak ka, tak ki, tak ke, se kam, se kam ka, se kam me, se km, se neeche, se niche, ke neeche, ke niche, ke andar, ke ander, ke under, andar, ke andar andar, ke bhitar, se sasta, ya kam, or less, budget, ke budget me, ka budget, max budget, तक, तक का, तक की, तक के, से कम, से कम का, से नीचे, के नीचे, के अंदर, के भीतर, अंदर, का बजट, बजट',
+    'tak, tk, tak ka, tak ki, tak ke, se kam, se kam ka, se kam me, se km, se neeche, se niche, ke neeche, ke niche, ke andar, ke ander, ke under, andar, ke andar andar, ke bhitar, se sasta, se chhota, se chhoti, se chhote, ya kam, or less, budget, ke budget me, ka budget, max budget, तक, तक का, तक की, तक के, से कम, से कम का, से छोटा, से छोटी, से छोटे, से नीचे, के नीचे, के अंदर, के भीतर, अंदर, का बजट, बजट',
   ],
   [bound('min', 'both'), 'above, over, min, minimum, nyuntam, न्यूनतम'],
   [
@@ -153,7 +166,7 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
   ],
   [
     bound('min', 'after'),
-    'se zyada, se jyada, se upar, se oopar, se adhik, se bada, se badi, se bade, se shuru, ke upar, ke oopar, plus, onwards, or more, and above, ya zyada, से ज़्यादा, से ज्यादा, से अधिक, से ऊपर, से बड़ा, से बड़ी, से बड़े, से शुरू, के ऊपर',
+    'se zyada, se zyada upar, se jyada, se upar, se oopar, se adhik, se bada, se badi, se bade, se shuru, ke upar, ke oopar, plus, onwards, or more, or above, or bigger, or larger, or higher, and above, and more, ya zyada, ya usse zyada, ya usse bada, ya usse badi, ya usse bade, ya usse upar, ya upar, या ज़्यादा, या उससे ज़्यादा, या उससे बड़ा, या ऊपर, से ज़्यादा, से ज्यादा, से अधिक, से ऊपर, से बड़ा, से बड़ी, से बड़े, से शुरू, के ऊपर',
   ],
   [
     bound('about', 'before'),
@@ -164,58 +177,42 @@ export const vocabulary: readonly (readonly [Meaning, string])[] = [
     'ke aas paas, ke aaspaas, ke aspas, aas paas, ke karib, ke kareeb, approx, के आसपास, के आस पास, के करीब',
   ],
   [{ kind: 'range' }, 'to, se, से'],
-  [{ kind: 'and' }, 'and, aur, or, ya, और, या, एवं, व'],
+  [{ kind: 'and' }, 'and, aur, or, ya, athva, और, या, एवं, अथवा, व'],
   [
     { kind: 'between' },
     'between, from, ke beech, ke beech me, ke bich, ke bich me, beech, के बीच, के बीच में, बीच',
   ],
   [{ kind: 'rupees' }, rupeeWords],
   [{ kind: 'month' }, monthWords],
-  [{ kind: 'bigha' }, 'bigha, beegha, bighe, बीघा, बीघे'],
+  [{ kind: 'area', sqft: 43_560 }, 'acre, acres, ekad, ekar, एकड़'],
+  [{ kind: 'area', sqft: 107_639 }, 'hectare, hectares, hectre, हेक्टेयर'],
+  [{ kind: 'bigha' }, 'bigha, beegha, bighe, biswa, बीघा, बीघे, बिस्वा'],
   [{ kind: 'per' }, 'per, prati, प्रति'],
-  [{ kind: 'without', place: 'before' }, 'without, no, not, bina, except, बिना'],
-  [{ kind: 'without', place: 'after' }, 'nahi, nahin, nhi, na ho, nahi chahiye, नहीं, नही, न हो, नहीं चाहिए'],
+  [{ kind: 'without', place: 'before' }, 'without, no, not, bina, except, excluding, other than, बिना'],
+  [
+    { kind: 'without', place: 'after' },
+    'nahi, nahin, nhi, na ho, nahi chahiye, not allowed, not required, not needed, not wanted, not preferred, not ok, allowed nahi, ke alawa, ke alava, ke siva, ko chhodkar, chhodkar, chhod kar, chhod ke, नहीं, नही, न हो, ना हो, नहीं चाहिए, के अलावा, के सिवा, को छोड़कर, छोड़कर, अलाउड नहीं',
+  ],
   [
     { kind: 'text' },
-    'under construction, loan, home loan, nirman, adarsh, patrakar, film colony, निर्माण, आदर्श, पत्रकार, फिल्म कॉलोनी, लोन, होम लोन',
+    'few, big, quarter, quarters, naukar, under construction, loan, home loan, club house, clubhouse, guest house, guesthouse, circuit house, farm house, pent house, coffee house, power house, bore well, borewell, tube well, tubewell, क्लब हाउस, गेस्ट हाउस, सर्किट हाउस, फार्म हाउस, nirman, adarsh, patrakar, film colony, निर्माण, आदर्श, पत्रकार, फिल्म कॉलोनी, लोन, होम लोन',
   ],
-  [{ kind: 'number', value: 1 }, 'one, ek, single, एक'],
-  [{ kind: 'number', value: 1.5 }, 'dedh, derh, डेढ़, डेढ'],
-  [{ kind: 'number', value: 2 }, 'two, do, double, दो'],
-  [{ kind: 'number', value: 2.5 }, 'dhai, dhaai, adhai, ढाई, अढ़ाई'],
-  [{ kind: 'number', value: 3 }, 'three, teen, triple, तीन'],
-  [{ kind: 'number', value: 4 }, 'four, char, chaar, चार'],
-  [{ kind: 'number', value: 5 }, 'five, paanch, panch, पाँच, पांच'],
-  [{ kind: 'number', value: 6 }, 'six, chhe, छह, छः, छे'],
-  [{ kind: 'number', value: 7 }, 'seven, saat, सात'],
-  [{ kind: 'number', value: 8 }, 'eight, aath, आठ'],
-  [{ kind: 'number', value: 9 }, 'nine, nau, नौ'],
-  [{ kind: 'number', value: 10 }, 'ten, das, दस'],
-  [{ kind: 'number', value: 15 }, 'fifteen, pandrah, पंद्रह, पन्द्रह'],
-  [{ kind: 'number', value: 20 }, 'twenty, bees, बीस'],
-  [{ kind: 'number', value: 25 }, 'twenty five, pachees, pachchees, पच्चीस'],
-  [{ kind: 'number', value: 30 }, 'thirty, tees, तीस'],
-  [{ kind: 'number', value: 35 }, 'thirty five, paintees, पैंतीस'],
-  [{ kind: 'number', value: 40 }, 'forty, chalis, चालीस'],
-  [{ kind: 'number', value: 45 }, 'forty five, paintalis, पैंतालीस'],
-  [{ kind: 'number', value: 50 }, 'fifty, pachas, पचास'],
-  [{ kind: 'number', value: 60 }, 'sixty, saath, साठ'],
-  [{ kind: 'number', value: 70 }, 'seventy, sattar, सत्तर'],
-  [{ kind: 'number', value: 75 }, 'seventy five, pachhattar, पचहत्तर'],
-  [{ kind: 'number', value: 80 }, 'eighty, assi, अस्सी'],
-  [{ kind: 'number', value: 90 }, 'ninety, nabbe, नब्बे'],
-  [{ kind: 'fraction', value: 0.25 }, 'sawa, sava, सवा'],
-  [{ kind: 'fraction', value: 0.5 }, 'sadhe, saadhe, साढ़े, साढे'],
-  [{ kind: 'fraction', value: -0.25 }, 'paune, pone, पौने'],
+  ...numberVocabulary,
+  [{ kind: 'of' }, 'ka, ke, ki, wala, wali, wale, vala, vali, vale, का, के, की, वाला, वाली, वाले'],
+  [{ kind: 'times' }, 'x, by, into, गुणा'],
+  [
+    { kind: 'otherMoney' },
+    'deposit, security deposit, advance, emi, maintenance, down payment, downpayment, token, token amount, booking amount, kist, kisht, डिपॉजिट, एडवांस, ईएमआई, मेंटेनेंस, किस्त',
+  ],
   [
     { kind: 'filler' },
-    `a, an, the, there, am, in, at, near, nearby, close to, next to, for, with, of, on, by, is, i, we, me, my, want, wanted, need, looking,
-    looking for, listed, added, posted, searching, search, find, show, show me, give, get, please, plz, pls, some, any, good option, options, available, have,
+    `a, an, the, there, now, am, in, at, near, nearby, close to, next to, for, with, of, on, by, is, i, we, me, my, want, wanted, need, looking,
+    looking for, searching, search, find, show, show me, give, get, please, plz, pls, some, any, good option, options, available, have,
     having, property, properties, home, homes, ghar, area, locality, location, side, place, around here, that, price, cost,
-    mein, main, mai, mei, ka, ke, ki, ko, par, pe, hai, h, hain, he, ho, hona, wala, wali, wale, vala, vali, vale, liye, ke liye, chahiye,
+    mein, main, mai, mei, ko, par, pe, k pass, k paas, k pas, k liye, k sath, well, direct, directly, seedha, seedhe, sidha, sidhe, hai, h, hain, he, ho, hona, liye, ke liye, chahiye,
     chahie, chaiye, chahiye tha, mujhe, mujhko, hume, hamein, hum, koi, kuch, kya, ke paas, ke pas, paas, pas, ke saath, ke sath,
     saath, sath, lena, le na, leni, lene, lena hai, lena h, dhundna, dhoondh, dekhna, dikhao, dikhaye, batao, milega, milegi, mile, mil jaye, mil jayega, dene wala, dene wale, bhai, bhi, toh, to let me, ilaka, pin, pincode, pin code,
-    में, मे, का, के, की, को, पर, पे, है, हैं, हो, होना, वाला, वाली, वाले, लिए, के लिए, चाहिए, चाहिये, मुझे, हमें, हम, कोई, कुछ, क्या, के पास, पास,
+    में, मे, को, पर, पे, सीधे, सीधा, है, हैं, हो, होना, लिए, के लिए, चाहिए, चाहिये, मुझे, हमें, हम, कोई, कुछ, क्या, के पास, पास,
     के साथ, साथ, लेना, लेनी, लेने, देखना, दिखाओ, दिखाएं, बताओ, मिलेगा, मिलेगी, मिले, मिल जाए, देने वाला, देने वाले, भाई, भी, तो, घर, घरों, इलाका, इलाके, ढूंढना, युक्त, सहित, प्रॉपर्टी, दाम, कीमत`,
   ],
 ]

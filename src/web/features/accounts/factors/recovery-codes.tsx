@@ -4,8 +4,8 @@ import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef, useState } from 'react'
 
 import { m } from '#messages'
-import { copyText } from '#web/ui/patterns/copy-text.ts'
 import { saveFile } from '#web/ui/patterns/download-button.tsx'
+import { copyText } from '#web/ui/patterns/sharing/copy-text.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 
-import { defaultQuietHours, formatHour, type QuietHours as Hours } from '#contract/accounts/quiet-hours.ts'
-import { formatTime } from '#contract/dates.ts'
+import { defaultQuietHours, type QuietHours as Hours } from '#contract/accounts/quiet-hours.ts'
+import { formatHour } from '#contract/dates.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { useAction } from '#web/ui/patterns/use-action.ts'
@@ -31,7 +31,7 @@ export function QuietHours({ hours }: { hours: Hours | null }) {
         value={String(hours[name])}
         options={allHours.map((hour) => ({
           value: String(hour),
-          label: formatTime(formatHour(hour)),
+          label: formatHour(hour),
           disabled: hour === hours[other],
         }))}
         onChange={(event) => void run({ ...hours, [name]: Number(event.target.value) })}
@@ -61,5 +61,4 @@ export function QuietHours({ hours }: { hours: Hours | null }) {
 
 const allHours = Array.from({ length: 24 }, (_, hour) => hour)
 
-const spanOf = ({ startHour, endHour }: Hours) =>
-  `${formatTime(formatHour(startHour))} – ${formatTime(formatHour(endHour))}`
+const spanOf = ({ startHour, endHour }: Hours) => `${formatHour(startHour)} – ${formatHour(endHour)}`

@@ -91,7 +91,7 @@ type Editing = {
 }
 
 /** Same limit as on submitting a new listing. */
-const longestWait = 30_000
+const maxWaitMs = 30_000
 
 /** Saves the fields, then the photos; anything that fails stays in the form with its error. */
 export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFieldsWrong }: Editing) {
@@ -129,7 +129,7 @@ export function useEditForm({ property, onSaved, onClose, onImagesFailed, onFiel
       form.setProblem(m.properties_media_unfinished())
       return
     }
-    const settled = await photos.settled(longestWait)
+    const settled = await photos.settled(maxWaitMs)
     const saved = await api.listings.updateProperty(values).catch(explain)
     if (saved === null) return
     form.setValue('version', saved.version)

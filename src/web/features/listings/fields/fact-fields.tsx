@@ -169,7 +169,7 @@ function FactGroup({ form, typed, group }: Omit<FactProps, 'name'> & { group: Gr
         <ChevronDown aria-hidden className="flex-none text-ink-3 group-open:rotate-180" />
       </summary>
       <div className="grid gap-3.5 px-3 pt-1 pb-4 md:gap-4.5">
-        <FactRows form={form} typed={typed} names={names} narrow={group !== 'rules'} />
+        <FactRows form={form} typed={typed} names={names} narrow={group === 'home'} />
       </div>
     </details>
   )

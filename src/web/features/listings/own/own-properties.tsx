@@ -166,8 +166,7 @@ function useLeaveEmptied(total: number, { state, due, q }: OwnPropertySearch) {
 /** One press for all listings that are due or late. */
 function DueNotice({ due }: { due: number }) {
   const { run, isPending } = useAction(() => api.availability.confirmDueListings(), {
-    done: ({ confirmed }) =>
-      confirmed === 1 ? m.properties_confirm_done() : m.properties_confirm_all_done({ count: confirmed }),
+    done: ({ confirmed }) => m.properties_confirm_all_done({ count: confirmed }),
     failed: m.properties_own_action_failed(),
   })
   return (
@@ -175,7 +174,7 @@ function DueNotice({ due }: { due: number }) {
       <p className="font-semibold">{m.properties_confirm_notice({ count: due })}</p>
       <p className="text-sm text-ink-2">{m.properties_confirm_notice_text()}</p>
       <Button className="mt-3" disabled={isPending} onClick={() => void run()}>
-        {due === 1 ? m.properties_still_available() : m.properties_confirm_all({ count: due })}
+        {m.properties_confirm_all({ count: due })}
       </Button>
     </Notice>
   )

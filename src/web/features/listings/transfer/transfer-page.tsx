@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { Transferable, TransferPreview } from '#contract/listings/transfer.ts'
+import { formatPhone, storedPhone } from '#contract/phone.ts'
 import { formatNumber } from '#contract/price.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -97,11 +98,11 @@ function TransferForm({ owner, listings, total }: TransferFormProps) {
   const [confirming, setConfirming] = useState<Params | null>(null)
   const form = useContractForm({
     schema: () => import('#contract/listings/transfer.ts').then((contract) => contract.transferInput),
-    defaultValues: { ownerId: owner.id, toEmail: '', propertyIds: [], reason: '' },
+    defaultValues: { ownerId: owner.id, toContact: '', propertyIds: [], reason: '' },
     onSubmit: async (wanted) => {
       try {
-        const { ownerId, toEmail, propertyIds } = wanted
-        const transferPreview = await api.listings.previewTransfer({ ownerId, toEmail, propertyIds })
+        const { ownerId, toContact, propertyIds } = wanted
+        const transferPreview = await api.listings.previewTransfer({ ownerId, toContact, propertyIds })
         setConfirming({ ...wanted, transferPreview })
       } catch (error) {
         if (failedWith(error, 'STALE')) await reloadPreview()
@@ -131,12 +132,14 @@ function TransferForm({ owner, listings, total }: TransferFormProps) {
     <Form form={form}>
       <Card className="grid gap-4 p-4">
         <TextField
-          type="email"
           inputMode="email"
+          autoCapitalize="none"
           autoComplete="off"
+          spellCheck={false}
+          maxLength={254}
           label={m.properties_transfer_to()}
           hint={m.properties_transfer_to_hint()}
-          {...form.field('toEmail')}
+          {...form.field('toContact')}
         />
         <TextField
           label={m.accounts_admin_reason()}
@@ -161,7 +164,7 @@ function TransferForm({ owner, listings, total }: TransferFormProps) {
           title={m.properties_transfer_sure({ count: confirming.propertyIds.length })}
           text={m.properties_transfer_sure_text({
             name: confirming.transferPreview.name,
-            email: confirming.toEmail,
+            contact: shownContact(confirming.toContact),
           })}
           button={m.properties_transfer_do()}
           perform={() => move(confirming)}
@@ -176,9 +179,13 @@ function TransferForm({ owner, listings, total }: TransferFormProps) {
   )
 }
 
+function shownContact(contact: string): string {
+  return contact.includes('@') ? contact : formatPhone(storedPhone(contact))
+}
+
 type Params = {
   ownerId: string
-  toEmail: string
+  toContact: string
   propertyIds: string[]
   reason: string
   transferPreview: TransferPreview

@@ -22,7 +22,7 @@ const table = 'waiting'
 const listeners = new Set<() => void>()
 const retentionMs = 14 * 24 * 3600 * 1000
 /** Shorter than a day, after which the server purges unreferenced uploads. */
-const longestUnnamed = 12 * 3600 * 1000
+const maxUnnamedMs = 12 * 3600 * 1000
 
 /**
  * A phone may unload the page while its camera is open, or be offline for a day: chosen photos survive both.
@@ -35,7 +35,7 @@ export function devicePhotos(scope: string): DevicePhotos {
       for (const { id, savedAt } of await rows()) if (savedAt < Date.now() - retentionMs) await forget(id)
       return (await mine())
         .toSorted((a, b) => a.savedAt - b.savedAt)
-        .map((row) => (row.savedAt < Date.now() - longestUnnamed ? { ...row, key: null } : row))
+        .map((row) => (row.savedAt < Date.now() - maxUnnamedMs ? { ...row, key: null } : row))
     },
     save: ({ id, name, file, key }) => put({ id, name, file, key, scope, savedAt: Date.now() }),
     forget,

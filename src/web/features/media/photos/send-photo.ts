@@ -11,15 +11,15 @@ type UploadSteps = {
 }
 
 /** Milliseconds without progress after which a connection is considered dead. */
-const longestSilence = 30_000
+const maxSilenceMs = 30_000
 /** Milliseconds for the response: the server makes six sizes, and others may be queued. */
-const longestAnswer = 120_000
+const maxAnswerMs = 120_000
 
 /** Uploads one photo and returns its server key; only XMLHttpRequest reports upload progress. */
 export function uploadPhoto(file: File, { signal, onProgress }: UploadSteps): Promise<string> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest()
-    let silence = setTimeout(giveUp, longestSilence)
+    let silence = setTimeout(giveUp, maxSilenceMs)
 
     function giveUp() {
       finish(() => fail(new PhotoFailure('timeout')))
@@ -42,11 +42,11 @@ export function uploadPhoto(file: File, { signal, onProgress }: UploadSteps): Pr
     if (signal.aborted) return stop()
     signal.addEventListener('abort', stop)
     request.upload.onprogress = ({ loaded, total }) => {
-      restartTimeout(longestSilence)
+      restartTimeout(maxSilenceMs)
       onProgress(total === 0 ? 0 : Math.min(100, Math.floor((loaded / total) * 100)))
     }
     request.upload.onload = () => {
-      restartTimeout(longestAnswer)
+      restartTimeout(maxAnswerMs)
       onProgress(100)
     }
     request.onerror = () => finish(() => fail(new PhotoFailure('no_answer')))

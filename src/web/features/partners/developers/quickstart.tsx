@@ -15,6 +15,7 @@ const steps = [
   'connect',
   'me',
   'put-listing',
+  'put-listings',
   'get-listing',
   'list-listings',
   'list-leads',

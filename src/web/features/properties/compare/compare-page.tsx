@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import Printer from 'lucide-react/icons/printer'
+import UsersRound from 'lucide-react/icons/users-round'
 
 import { maxCompared } from '#contract/properties/compared-limit.ts'
 import type { ComparedProperty } from '#contract/properties/comparison.ts'
@@ -84,7 +85,7 @@ function CompareActions({ properties }: { properties: readonly ComparedProperty[
       const { shareLink } = await import('../share-property.ts')
       await shareLink({
         title: m.properties_compare_title(),
-        path: `/compare?ids=${properties.map(({ numericId }) => numericId).join(',')}`,
+        path: `/compare?ids=${idsOf(properties)}`,
         done: m.properties_compare_shared(),
       })
     } catch {
@@ -105,6 +106,15 @@ function CompareActions({ properties }: { properties: readonly ComparedProperty[
           {m.properties_compare_add()}
         </LinkButton>
       )}
+      <LinkButton
+        to="/user-dashboard/shortlists"
+        search={{ ids: idsOf(properties) }}
+        variant="secondary"
+        size="small"
+        icon={<UsersRound aria-hidden />}
+      >
+        {m.shortlists_own_title()}
+      </LinkButton>
       <Button
         variant="secondary"
         size="small"
@@ -125,6 +135,10 @@ function CompareActions({ properties }: { properties: readonly ComparedProperty[
       </Button>
     </div>
   )
+}
+
+function idsOf(properties: readonly ComparedProperty[]): string {
+  return properties.map(({ numericId }) => numericId).join(',')
 }
 
 /** Links, so that it works without scripts. */

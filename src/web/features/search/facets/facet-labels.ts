@@ -10,9 +10,11 @@ export const flagWords: Readonly<Record<FlagFacet, () => string>> = {
   showRentFreeOnly: m.search_rent_free_only,
   noBrokerage: m.search_no_brokerage,
   isCorner: m.search_is_corner,
+  isGated: m.search_is_gated,
   hasFilm: m.search_has_film,
   hasFloorPlan: m.search_has_floor_plan,
   hasPipedWater: m.search_has_piped_water,
+  hasPowerBackup: m.search_has_power_backup,
   featured: m.search_featured_only,
 }
 

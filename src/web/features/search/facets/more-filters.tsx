@@ -19,7 +19,6 @@ import { m } from '#messages'
 import { Badge } from '#web/ui/primitives/badge.tsx'
 import { Checkbox } from '#web/ui/primitives/checkbox.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
-import { TextField } from '#web/ui/primitives/text-field.tsx'
 
 import { splitList } from '../active-filters.ts'
 import { readPurpose, type SearchAddress } from '../read-search.ts'
@@ -42,7 +41,7 @@ const groups: readonly (readonly [title: Group, facets: readonly FacetName[]])[]
   ['plot', ['titleKind', 'minRoadWidth', 'isCorner']],
   ['built', ['minYearBuilt']],
   ['papers', ['rera']],
-  ['also', ['hasFilm', 'hasFloorPlan', 'hasPipedWater']],
+  ['also', ['isGated', 'hasPowerBackup', 'hasPipedWater', 'hasFilm', 'hasFloorPlan']],
 ]
 
 /**
@@ -152,20 +151,10 @@ function boxLabel(name: ChoiceFacet, value: string): string {
   return direction ? m.properties_facing_name(direction) : choiceLabel(name, value)
 }
 
-/** The usual limits with their counts, and the one of the address; a field where none are usual. */
+/** The usual limits with their counts, and the one of the address. */
 function LimitField({ name, address, counts, today }: FacetProps<LimitFacetName>) {
   const set = address[name]
   const usual = limitSteps(name, today)
-  if (usual.length === 0)
-    return (
-      <TextField
-        label={m.search_limit(name)}
-        name={name}
-        inputMode="numeric"
-        maxLength={9}
-        defaultValue={set ?? ''}
-      />
-    )
   const limits = set === undefined || usual.includes(set) ? usual : [set, ...usual]
   return (
     <SelectField

@@ -142,7 +142,7 @@ const pinStyle =
   'inline-flex h-8 items-center gap-1.5 rounded-full border border-line-strong bg-raised px-2.5 text-sm font-bold text-ink tabular-nums shadow-sm transition-colors duration-(--quick) group-hover/pin:bg-action-soft group-focus-visible/pin:ring-2 group-focus-visible/pin:ring-focus group-focus-visible/pin:ring-offset-2 group-focus-visible/pin:ring-offset-paper data-[chosen=true]:border-ink data-[chosen=true]:bg-ink data-[chosen=true]:text-paper'
 
 /** Larger jumps disorient. */
-const mostSteps = 3
+const maxSteps = 3
 
 /** The current view of the map, and functions to zoom in. */
 function useMapView() {
@@ -158,7 +158,7 @@ function useMapView() {
         [north, east],
       ]
       const fitting = map.getBoundsZoom(corners, false, map.getSize().divideBy(4))
-      const nearer = Math.max(map.getZoom() + 1, Math.min(fitting, map.getZoom() + mostSteps))
+      const nearer = Math.max(map.getZoom() + 1, Math.min(fitting, map.getZoom() + maxSteps))
       map.setView([(south + north) / 2, (west + east) / 2], Math.min(nearer, map.getMaxZoom()))
     },
     [map],

@@ -1,4 +1,4 @@
-import { copyText } from '#web/ui/patterns/copy-text.ts'
+import { copyText } from '#web/ui/patterns/sharing/copy-text.ts'
 import { Button } from '#web/ui/primitives/button.tsx'
 import { TextArea, TextField } from '#web/ui/primitives/text-field.tsx'
 

@@ -1,5 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
 
+import { usualAlertFrequency } from '#contract/search/alert-frequency.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { parseQuery } from '#web/api/query-string.ts'
@@ -30,6 +31,7 @@ const maxNameLength = 80
 /** Saves a search under a name, which describes its filters until it is changed. */
 export function SaveSearchDialog({ query, localities, onClose }: SaveSearchDialogProps) {
   const router = useRouter()
+  const email = useRouteContext({ from: '__root__' }).session?.email ?? null
   // Neither is saved, as places and needs may change.
   const { minutes: _minutes, fits: _fits, ...address } = readSearch(parseQuery(query))
   const form = useContractForm({
@@ -37,7 +39,7 @@ export function SaveSearchDialog({ query, localities, onClose }: SaveSearchDialo
       import('#contract/search/saved-searches.ts').then(({ saveSearchInput }) =>
         saveSearchInput.pick({ name: true, alertFrequency: true }),
       ),
-    defaultValues: { name: nameOf(address, localities), alertFrequency: 'off' },
+    defaultValues: { name: nameOf(address, localities), alertFrequency: usualAlertFrequency(email) },
     failureTitle: m.search_saved_save_failed(),
     onSubmit: (chosen) => api.search.saveSearch({ ...chosen, filters: toSavedFilters(address) }),
     onDone: ({ isNew, name }) => {
@@ -70,8 +72,8 @@ export function SaveSearchDialog({ query, localities, onClose }: SaveSearchDialo
         {...form.field('name')}
       />
       <SelectField
-        label={m.search_alert_emails()}
-        hint={m.search_alert_emails_hint()}
+        label={m.search_alert_sending()}
+        hint={email === null ? m.search_alert_sending_hint_without_email() : m.search_alert_sending_hint()}
         options={listFrequencyOptions()}
         {...form.field('alertFrequency')}
       />

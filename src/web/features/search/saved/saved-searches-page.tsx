@@ -41,8 +41,8 @@ type SavedSearchesPageProps = {
 
 /** Saved searches, latest first, each with the homes that match now. */
 export function SavedSearchesPage({ saved, localities, toSave, onSaveClose }: SavedSearchesPageProps) {
-  const { items, total, acceptsEmail } = saved
-  const areUnsent = !acceptsEmail && items.some(({ alertFrequency }) => alertFrequency !== 'off')
+  const { items, total, isReached } = saved
+  const areUnsent = !isReached && items.some(({ alertFrequency }) => alertFrequency !== 'off')
   const [opened, setOpened] = useState<{ dialog: 'rename' | 'delete' | 'feed'; search: SavedSearch } | null>(
     null,
   )
@@ -138,7 +138,8 @@ function SavedSearchRow({ search, localities, onFeed, onRename, onDelete }: Save
   const choose = async (frequency: typeof alertFrequency) => {
     setChosen(frequency)
     if (!(await setting.run(frequency))) setChosen(alertFrequency)
-    else toast.success((frequency === 'off' ? m.search_alert_emails_off : m.search_alert_emails_on)({ name }))
+    else
+      toast.success((frequency === 'off' ? m.search_alert_sending_off : m.search_alert_sending_on)({ name }))
   }
   const day = formatDay(dayInIndia(new Date(createdAt)), currentLocale())
   return (
@@ -159,7 +160,7 @@ function SavedSearchRow({ search, localities, onFeed, onRename, onDelete }: Save
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <SelectField
-          label={m.search_alert_emails_named({ name })}
+          label={m.search_alert_sending_named({ name })}
           hideLabel
           className="w-full sm:w-46"
           options={listFrequencyOptions()}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { formatMoment } from '#contract/dates.ts'
@@ -48,6 +48,7 @@ export function TicketPage({ ticket }: { ticket: TicketDetail }) {
 }
 
 function TicketState({ ticket: { status, isAnswered, resolvedAt } }: { ticket: TicketDetail }) {
+  const { session } = useRouteContext({ from: '__root__' })
   if (status === 'resolved' && resolvedAt)
     return (
       <Notice tone="good">
@@ -57,7 +58,11 @@ function TicketState({ ticket: { status, isAnswered, resolvedAt } }: { ticket: T
   return isAnswered ? (
     <Notice>{m.support_ticket_awaiting_you()}</Notice>
   ) : (
-    <Notice tone="waiting">{m.support_ticket_awaiting_staff()}</Notice>
+    <Notice tone="waiting">
+      {session?.email === null
+        ? m.support_ticket_awaiting_staff_without_email()
+        : m.support_ticket_awaiting_staff()}
+    </Notice>
   )
 }
 

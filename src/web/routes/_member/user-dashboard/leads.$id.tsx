@@ -17,6 +17,7 @@ import {
   BrokerageQuestion,
   loadBrokerageQuestion,
 } from '#web/features/properties/costs/brokerage-question.tsx'
+import { RentalOfLead } from '#web/features/rentals/rental-of-lead.tsx'
 import { ReportButton } from '#web/features/safety/report-button.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
@@ -33,17 +34,18 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { id }, deps: { page } }) => {
     try {
-      const [lead, steps, visits, thread, others, person] = await Promise.all([
+      const [lead, steps, visits, thread, others, person, rental] = await Promise.all([
         api.leads.getLead({ id }),
         api.leads.listSteps({ id, pageSize: stepsOfPage, ...(page && { page }) }),
         api.visits.listForLead({ leadId: id }),
         api.messages.findThread({ leadId: id }),
         api.messages.listOtherThreads({ leadId: id }),
         api.leads.getLeadPerson({ id }),
+        api.rentals.findRentalOfLead({ leadId: id }),
       ])
       const members = lead.team && lead.can.assign ? await listMembers(lead.team.id) : []
       const questions = await loadQuestions(lead)
-      return { lead, steps, visits, thread, others, person, questions, members }
+      return { lead, steps, visits, thread, others, person, questions, members, rental }
     } catch (error) {
       if (failedWith(error, 'NOT_FOUND', 'BAD_REQUEST')) throw notFound()
       throw error
@@ -57,7 +59,7 @@ export const Route = createFileRoute('/_member/user-dashboard/leads/$id')({
 })
 
 function Page() {
-  const { lead, members, questions, person, ...sources } = Route.useLoaderData()
+  const { lead, members, questions, person, rental, ...sources } = Route.useLoaderData()
   useLiveRefresh('message', 'lead', 'visit')
   const { page, pageSize, total } = sources.steps
   const thread = page === 1 ? sources.thread : null
@@ -73,6 +75,7 @@ function Page() {
       }}
       person={<PersonSection key={`person ${lead.id}`} lead={lead} person={person} />}
       assignee={lead.can.assign && <LeadAssignee lead={lead} members={members} />}
+      rental={<RentalOfLead lead={lead} found={rental} />}
       report={<ReportButton perform={() => reportScam(lead)} />}
       questions={
         questions && (

@@ -24,9 +24,9 @@ export const Route = createFileRoute('/_member/user-dashboard/visit-requests/ava
 })
 
 function Page() {
-  const { profile, ...retained } = Route.useLoaderData()
+  const { profile, ...availability } = Route.useLoaderData()
   return (
-    <AvailabilityPage {...retained}>
+    <AvailabilityPage {...availability}>
       <HoursForm profile={profile} />
     </AvailabilityPage>
   )

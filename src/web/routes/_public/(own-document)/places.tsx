@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { maxPlaces } from '#contract/travel/limits.ts'
-import { placeProblems } from '#contract/travel/place-fields.ts'
+import { placeProblems, placeTexts } from '#contract/travel/place-fields.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { currentLocale } from '#web/api/language.ts'
+import { pageRequest } from '#web/api/page.ts'
 import { LazyPointMap } from '#web/features/search/map/lazy-point-map.tsx'
 import { PlacesPage } from '#web/features/travel/places-page.tsx'
-import { findTypedPlace } from '#web/features/travel/typed-place.ts'
 import { pageHead } from '#web/layout/page-head.ts'
 import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
 import { oneOf, searchParams, whole } from '#web/ui/patterns/search-params.ts'
@@ -19,16 +19,16 @@ export const Route = createFileRoute('/_public/(own-document)/places')({
   validateSearch: readPlacesSearch,
   loaderDeps: ({ search: { problem } }) => ({ problem }),
   loader: async ({ deps: { problem } }) => {
-    const [places, localities] = await Promise.all([
-      api.travel.listPlaces(),
-      api.catalogue.listLocalities({}),
-    ])
+    const [places, localities] = await Promise.all([api.travel.listPlaces(), api.travel.listLocalities()])
     return {
       places,
-      localities: localities
-        .map(({ id, name, nameHi }) => ({ id, name: (currentLocale() === 'hi' && nameHi) || name }))
-        .toSorted((one, other) => one.name.localeCompare(other.name, currentLocale())),
-      typed: problem === undefined ? null : findTypedPlace(),
+      // Those that can be chosen first.
+      localities: localities.toSorted(
+        (one, other) =>
+          Number(other.hasRoads) - Number(one.hasRoads) ||
+          one.name.localeCompare(other.name, currentLocale()),
+      ),
+      typed: problem === undefined ? null : placeTexts.find(pageRequest()?.cookies ?? ''),
       // The title comes with the loader, or every public page would load it.
       title: m.travel_places_title(),
     }

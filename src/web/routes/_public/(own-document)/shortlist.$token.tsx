@@ -6,6 +6,7 @@ import { failedWith } from '#web/api/failure.ts'
 import { currentLocale, pathIn } from '#web/api/language.ts'
 import { OwnerTools } from '#web/features/shortlists/owner-tools.tsx'
 import { SharedListPage, SharedListUnknown } from '#web/features/shortlists/shared-list-page.tsx'
+import { LanguageSwitch } from '#web/layout/language-switch.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
@@ -43,6 +44,7 @@ function Page() {
     next === null ? leave() : navigate({ params: { token: next }, replace: true })
   return (
     <SharedListPage
+      language={<LanguageSwitch className="touch-link justify-self-start lg:hidden print:hidden" />}
       token={token}
       list={list}
       isRefused={problem !== undefined}

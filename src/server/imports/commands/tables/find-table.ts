@@ -2,10 +2,15 @@ import type { MergeRange } from 'hucre/xlsx'
 
 import { importBounds } from '#contract/imports/import-bounds.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
-import { recognizeHeaders, type HeaderFields } from '#contract/imports/recognize-headers.ts'
+import {
+  knownName,
+  recognizeHeaders,
+  saysOther,
+  type HeaderFields,
+} from '#contract/imports/recognize-headers.ts'
 
-import { cut } from './import-cells.ts'
-import type { ReadText } from './import-text.ts'
+import { cutText } from '../import-cells.ts'
+import type { ReadText } from '../import-text.ts'
 
 /** A row of a text or sheet that has a value, with its number in the file. */
 export type GridRow = {
@@ -35,17 +40,37 @@ export function findHeader(rows: readonly GridRow[], fields: HeaderFields): Head
   const upper = rows.slice(0, maxHeaderDepth)
   const scores = upper.map(({ values }) => countFields(values, fields))
   const most = Math.max(0, ...scores)
-  if (most >= minKnownFields) return headerAt(rows, scores.indexOf(most), fields)
-  const first = upper.findIndex(({ values }) => values.filter((value) => value !== '').length >= 2)
-  return headerAt(rows, Math.max(0, first), fields)
+  // Of two headers the upper one: between them are rows of its table.
+  const upperOne = scores.findIndex((score) => score >= Math.max(3, most * 0.6))
+  if (most >= minKnownFields) return headerAt(rows, upperOne < 0 ? scores.indexOf(most) : upperOne, fields)
+  const wide = upper.findIndex(({ values }) => values.filter((value) => value !== '').length >= 2)
+  const first = rows[Math.max(0, wide)]
+  if (most === 0 && first?.values.some((value) => isValue.test(value)))
+    return withoutHeader(first, Math.max(0, wide))
+  return headerAt(rows, Math.max(0, wide), fields)
+}
+
+/** A phone number, an amount or an address for email names no column. */
+const isValue = /(?:[\d०-९][\s,-]?){5}|\S@\S+\.\S/
+
+/** The list begins with its first row: its columns are numbered. */
+function withoutHeader({ line, values }: GridRow, index: number): Header {
+  return {
+    begin: index,
+    names: values.map((_, position) => `column ${position + 1}`),
+    known: 0,
+    notes: [{ code: 'note_without_header', values: { line: String(line) } }],
+  }
 }
 
 export function countFields(cells: readonly string[], fields: HeaderFields): number {
-  return new Set(Object.values(recognizeHeaders(cells.filter((cell) => cell !== '').map(plain), fields))).size
+  return new Set(
+    Object.values(recognizeHeaders(cells.filter((cell) => cell !== '').map(plainHeader), fields)),
+  ).size
 }
 
-function plain(cell: string): string {
-  return cut(cell, maxNameLength).replaceAll(/\s+/g, ' ').toLowerCase()
+export function plainHeader(cell: string): string {
+  return cutText(cell, maxNameLength).replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
 /** No header that is longer names a field. */
@@ -74,17 +99,24 @@ export function headerAt(rows: readonly GridRow[], index: number, fields: Header
       index + 1,
       [twoRows(index - 1)],
     )
-  const over = isWords(below) ? joined(here, below, fields) : []
+  const isWhole = below.every(
+    (cell, at) => cell === '' || (countFields([here[at] ?? ''], fields) > 0 && !unitAlone.test(cell)),
+  )
+  const over = isWords(below) && !isWhole ? joined(here, below, fields) : []
   if (over.some(({ isJoined, isOwn }) => isJoined || isOwn))
     return toHeader(
       over.map(({ name }) => name),
       index + 2,
       [twoRows(index)],
     )
-  const named = toHeader(here.map(plain), index + 1, [])
+  const named = toHeader(here.map(plainHeader), index + 1, [])
   if (named.known < minKnownFields) return { ...named, notes: [{ code: 'note_no_header', values: { line } }] }
   return index === 0 ? named : { ...named, notes: [{ code: 'note_header', values: { line } }] }
 }
+
+/** A row of units belongs to the header above it. */
+const unitAlone =
+  /^[([]?\s*(?:in )?(?:₹|rs\.?|inr|lacs?|lakhs?|cr|crores?|sq\.? ?(?:ft|yds?|yards?|mtrs?|m|feet)\.?|sqft|sqyds?|sqm|gaj|months?|years?|nos?\.?)\s*[)\]]?$/i
 
 /** Groups stand over several columns; a title stands alone in the first one. */
 function isGroups(cells: readonly string[]): boolean {
@@ -109,14 +141,19 @@ function joined(groups: readonly string[], names: readonly string[], fields: Hea
   const isKnown = (name: string) => countFields([name], fields) > 0
   let group = ''
   return Array.from({ length: Math.max(groups.length, names.length) }, (_, position) => {
-    const above = plain(groups[position] ?? '')
+    const above = plainHeader(groups[position] ?? '')
     group = above || group
-    const name = plain(names[position] ?? '')
-    // A number below a header is a value.
-    if (!/\p{L}/u.test(name) || group === '') return { name: name || above, isJoined: false, isOwn: false }
+    const name = plainHeader(names[position] ?? '')
+    // A number below a header is a value, also with its unit.
+    if (!/\p{L}/u.test(name) || /^[₹\p{N}]/u.test(name) || group === '')
+      return { name: name || above, isJoined: false, isOwn: false }
     const both = [`${group} ${name}`, `${name} ${group}`].find(isKnown)
     if (both !== undefined) return { name: both, isJoined: true, isOwn: false }
-    if (isKnown(name)) return { name, isJoined: false, isOwn: above === '' }
+    const field = fields.get(knownName(name, fields) ?? '')
+    // The mobile of an agent is not the customer's.
+    if (field !== undefined && saysOther(group, field))
+      return { name: `${group} ${name}`, isJoined: true, isOwn: false }
+    if (field !== undefined) return { name, isJoined: false, isOwn: above === '' }
     return { name: isKnown(group) ? `${group} / ${name}` : name, isJoined: false, isOwn: false }
   })
 }
@@ -127,10 +164,10 @@ export function nameColumns(headers: readonly string[]): { columns: string[]; no
   const taken = new Set<string>()
   const columns = headers.map((header) => {
     const whole = header.toLowerCase()
-    const short = cut(whole, importBounds.header)
-    if (short !== whole) notes.push({ code: 'note_long_header', values: { column: cut(whole, 60) } })
+    const short = cutText(whole, importBounds.header)
+    if (short !== whole) notes.push({ code: 'note_long_header', values: { column: cutText(whole, 60) } })
     const name = taken.has(short) ? numbered(short, taken) : short
-    if (name !== short) notes.push({ code: 'note_column_twice', values: { column: cut(short, 60) } })
+    if (name !== short) notes.push({ code: 'note_column_twice', values: { column: cutText(short, 60) } })
     taken.add(name)
     return name
   })
@@ -138,7 +175,7 @@ export function nameColumns(headers: readonly string[]): { columns: string[]; no
 }
 
 function numbered(column: string, taken: ReadonlySet<string>): string {
-  const name = (number: number) => `${cut(column, importBounds.header - 6)} (${number})`
+  const name = (number: number) => `${cutText(column, importBounds.header - 6)} (${number})`
   let number = 2
   while (taken.has(name(number))) number++
   return name(number)

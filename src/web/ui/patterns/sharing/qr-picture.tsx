@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 
 import { m } from '#messages'
 
-import { Button } from '../primitives/button.tsx'
-import { classes } from '../primitives/classes.ts'
-import { Segmented } from '../primitives/segmented.tsx'
-import { toast } from '../primitives/toast.ts'
+import { Button } from '../../primitives/button.tsx'
+import { classes } from '../../primitives/classes.ts'
+import { Segmented } from '../../primitives/segmented.tsx'
+import { toast } from '../../primitives/toast.ts'
+import { saveFile } from '../download-button.tsx'
+import { useNear } from '../use-near.ts'
 import { copyText } from './copy-text.ts'
-import { saveFile } from './download-button.tsx'
-import { useNear } from './use-near.ts'
 
 /** Rows of modules with their quiet zone; true is dark. */
 type Matrix = readonly (readonly boolean[])[]

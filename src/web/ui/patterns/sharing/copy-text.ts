@@ -1,4 +1,4 @@
-import { toast } from '../primitives/toast.ts'
+import { toast } from '../../primitives/toast.ts'
 
 /** Copies to the clipboard, which the browser may refuse; `failedText` stands below `failed`. */
 export async function copyText(
