@@ -225,7 +225,8 @@ test('each message about a decision has that one, whatever was decided later', a
   const approved = { about: 'listing', outcome: 'approved', reason: null }
   const refused = { about: 'change', outcome: 'rejected', reason }
   const listing = { review: 'approved', rejection_reason: null, is_public: true }
-  expect(receiver.arrived).toMatchObject([
+  // Messages go out side by side.
+  expect(receiver.arrived.toSorted((one, other) => one.type.localeCompare(other.type))).toMatchObject([
     { type: 'listing.approved', data: { listing, decision: approved } },
     { type: 'listing.refused', data: { listing, decision: refused } },
   ])
