@@ -12,6 +12,14 @@ export const emailSchema = emailField({
   invalid: m.accounts_email_invalid,
 })
 
+/** An address in its stored form, or none. */
+export const emailOrEmpty = z
+  .string()
+  .max(1000, { error: () => m.accounts_email_invalid(), abort: true })
+  .overwrite(emailForm)
+  .max(254, { error: () => m.accounts_email_invalid() })
+  .refine((email) => email === '' || emailPattern.test(email), { error: () => m.accounts_email_invalid() })
+
 /** An address in its stored form. */
 export function emailField({ missing, invalid }: Record<'missing' | 'invalid', () => string>) {
   return z

@@ -10,14 +10,16 @@ import { instantSchema } from '../shared.ts'
 
 const claimInviteRef = z.object({ token: z.string().min(1).max(200) })
 
-/** The reader of a claim invite: a guest, an account with another address, or the invited one. */
+/** The reader of a claim invite: a guest, an account that has not proved the invited address or number, or the invited one. */
 export const claimInviteReaders = ['guest', 'somebody_else', 'owner'] as const
 
 export const claimInviteSchema = z.object({
   state: z.enum(claimInviteStates),
   reader: z.enum(claimInviteReaders),
-  /** The invited email address, masked. */
-  addressHint: z.string(),
+  /** What the owner was invited by. */
+  bearer: z.enum(['email', 'phone']),
+  /** The invited email address or number, masked. */
+  contactHint: z.string(),
   /** Only while the invite is open; afterwards only for the account that accepted it. */
   property: propertyCard.nullable(),
   isInAccount: z.boolean(),
@@ -31,7 +33,7 @@ const claimInviteErrors = failures({
   EXPIRED: m.properties_claim_expired,
 })
 
-/** Claim invites: listings that staff entered for an owner; `token` is part of the emailed link. */
+/** Claim invites: listings that staff entered for an owner; `token` is part of the link that the owner gets. */
 export const claimInvites = {
   findClaimInvite: procedure({
     access: 'public',
@@ -48,11 +50,11 @@ export const claimInvites = {
     method: 'POST',
     path: '/properties/offers/{token}/acceptance',
     summary:
-      'Accept the listing with its open enquiries and visits; only for the account with the invited address',
+      'Accept the listing with its open enquiries and visits; only for the account that has proved the invited email or number',
   })
     .input(claimInviteRef)
     .output(z.object({ numericId: z.number().int() }))
-    .errors(failures({ ...claimInviteErrors, WRONG_ADDRESS: m.properties_claim_wrong_address })),
+    .errors(failures({ ...claimInviteErrors, WRONG_ADDRESS: m.properties_claim_wrong_contact })),
 
   declineClaimInvite: command({
     access: 'public',
@@ -67,7 +69,8 @@ export const claimInvites = {
     access: 'member',
     method: 'GET',
     path: '/properties/offers',
-    summary: "Claim invites awaiting the caller's answer at their confirmed address, newest first",
+    summary:
+      'Claim invites to the confirmed email and the proved number of the caller that await an answer, newest first',
   }).output(
     z.array(
       z.object({ token: z.string(), title: z.string(), isInAccount: z.boolean(), expiresAt: instantSchema }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { m } from '#messages'
 
-import { emailSchema, nameSchema } from '../accounts/fields.ts'
+import { emailOrEmpty, nameSchema } from '../accounts/fields.ts'
 import { procedure } from '../base.ts'
 import { claimInviteStates, locales } from '../enums.ts'
 import { failures } from '../errors.ts'
@@ -13,25 +13,37 @@ import { listPropertyInput } from './list-property.ts'
 import { projectErrors } from './project-errors.ts'
 import { registrationErrors } from './registration-errors.ts'
 
-/** The owner staff list for; `locale` is the email language for somebody without an account. */
-export const ownerSchema = z.object({
-  name: nameSchema,
-  email: emailSchema,
-  phone: phoneOrEmpty(m.accounts_mobile_invalid).default(''),
-  locale: z.enum(locales).default('en'),
-})
+/** The owner staff list for, with an email, a number or both; `locale` is the email language for somebody without an account. */
+export const ownerSchema = z
+  .object({
+    name: nameSchema,
+    email: emailOrEmpty.default(''),
+    phone: phoneOrEmpty(m.accounts_mobile_invalid).default(''),
+    locale: z.enum(locales).default('en'),
+  })
+  .refine(({ email, phone }) => email !== '' || phone !== '', {
+    path: ['email'],
+    error: () => m.properties_owner_contact_required(),
+  })
 export type ListingOwner = z.output<typeof ownerSchema>
 
 export const sentClaimInviteSchema = z.object({
   id: z.uuid(),
   property: propertyCard.extend({ isFlagged: z.boolean(), isArchived: z.boolean() }),
   /** Removed one month after the invite expired. */
-  owner: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
+  owner: z
+    .object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
+    .nullable(),
+  /** Of the link for an owner who has a number alone, which staff pass on while the invite is open. */
+  token: z.string().nullable(),
+  /** Language of the email, or of the message that staff pass on. */
+  locale: z.enum(locales),
   enteredBy: z.string(),
   state: z.enum(claimInviteStates),
   /** The owner has an account, which now has the listing. */
   isInAccount: z.boolean(),
-  emailCount: z.number().int(),
+  /** None to an owner who has a number alone. */
+  emailCount: z.number().int().min(0),
   lastEmailAt: instantSchema,
   expiresAt: instantSchema,
   decidedAt: instantSchema.nullable(),
@@ -75,7 +87,7 @@ export const forOwner = {
     method: 'POST',
     path: '/properties/for-owner',
     summary:
-      'List a property for its owner. An owner with a confirmed account receives it at once; otherwise the member of staff keeps it until the owner accepts. The owner is notified by email; one submission key creates one listing',
+      'List a property for its owner. An owner whose account has proved the email, or without one the number, receives it at once; otherwise the member of staff keeps it until the owner accepts. The owner is notified by email; to a number staff pass the link on. One submission key creates one listing',
   })
     .input(createForOwnerInput)
     .output(enteredListing)
@@ -104,7 +116,8 @@ export const forOwner = {
     access: 'listForOwner',
     method: 'POST',
     path: '/properties/for-owner/{id}/emails',
-    summary: 'Resend the invite email and extend it by 30 days; once an hour, five emails in all',
+    summary:
+      'Extend the invite by 30 days and send its email again, if it has one; once an hour, five emails in all',
   })
     .input(claimInviteRef)
     .output(z.object({ expiresAt: instantSchema }))
@@ -131,7 +144,7 @@ export const forOwner = {
     access: 'listForOwner',
     method: 'POST',
     path: '/properties/for-owner/{id}/offers',
-    summary: 'Send a declined or withdrawn invite to another address',
+    summary: 'Invite another owner after a declined or withdrawn invite',
   })
     .input(inviteOwnerInput)
     .output(enteredListing)

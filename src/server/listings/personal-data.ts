@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { users } from '#database/schema/accounts.ts'
 import { claimInvites } from '#database/schema/listings/listing-claim-invites.ts'
 import { propertyDrafts } from '#database/schema/listings/listing-drafts.ts'
 import { properties } from '#database/schema/properties.ts'
@@ -18,9 +19,10 @@ export const listingsData = [
   }),
   personalTable({
     table: claimInvites,
-    // Includes listings entered for an address before it had an account.
-    person: ({ id, email }) =>
-      sql`(${claimInvites.ownerId} = ${id} or ${claimInvites.ownerEmail} = ${email})`,
+    // Includes listings entered for an address or a number before it had an account.
+    person: ({ id, email }) => sql`(${claimInvites.ownerId} = ${id} or ${claimInvites.ownerEmail} = ${email}
+      or (${claimInvites.ownerEmail} is null
+        and ${claimInvites.ownerPhone} = (select ${users.phone} from ${users} where ${users.id} = ${id})))`,
     export: {
       listings_entered_for_me: [
         'id',

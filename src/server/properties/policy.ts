@@ -4,6 +4,7 @@ import { dayInIndia, instantInIndia } from '#contract/dates.ts'
 import type { offererKinds } from '#contract/enums/properties.ts'
 import { dueDays } from '#contract/properties/freshness.ts'
 
+import type { Contact } from '../accounts/queries/contacts.ts'
 import { signId, verifiedId } from '../platform/auth/signed-id.ts'
 import type { Secrets } from '../platform/config.ts'
 import type { Actor, Editor } from '../platform/context.ts'
@@ -196,6 +197,13 @@ export function claimInviteState<Status extends ClaimInviteRow['status']>(
 ): Status | 'expired' {
   return status === 'open' && new Date(expiresAt) <= now ? 'expired' : status
 }
+
+/** What an owner is known by: the address, or the number where staff have none. */
+export function claimContact({ ownerEmail, ownerPhone }: OwnerContact): Contact {
+  return { email: ownerEmail, phone: ownerEmail === null ? ownerPhone : null }
+}
+
+type OwnerContact = Pick<ClaimInviteRow, 'ownerEmail' | 'ownerPhone'>
 
 export function claimInviteToken(secret: string, claimInviteId: string): string {
   return signId(secret, 'listing-offer', claimInviteId)

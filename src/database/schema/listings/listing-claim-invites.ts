@@ -8,7 +8,7 @@ import { users } from '../accounts.ts'
 import { atLeast, createdAt, id, instant, oneOf, phoneNumber, updatedAt } from '../columns.ts'
 import { properties } from '../properties.ts'
 
-/** A listing entered by staff for its owner, who is invited by email to claim it. */
+/** A listing entered by staff for its owner, who is invited by email or by a link to their number to claim it. */
 export const claimInvites = pgTable(
   'claim_invites',
   {
@@ -22,7 +22,7 @@ export const claimInvites = pgTable(
       .references(() => users.id, { onDelete: 'restrict' }),
     /** The account that has the listing; null until an owner without an account accepts it. */
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Cleared some time after the invite has ended. */
+    /** Cleared with address and number some time after the invite has ended. */
     ownerName: text(),
     ownerEmail: text(),
     ownerPhone: text(),
@@ -30,6 +30,7 @@ export const claimInvites = pgTable(
     status: text({ enum: claimInviteStatuses }).notNull().default('open'),
     /** Idempotency key: the same form sent twice creates one entry. */
     submissionKey: uuid().notNull(),
+    /** None to an owner who has a number alone. */
     emailCount: integer().notNull().default(1),
     lastEmailAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -46,7 +47,11 @@ export const claimInvites = pgTable(
     oneOf('claim_invites_locale_known', t.locale, locales),
     phoneNumber('claim_invites_owner_phone_format', t.ownerPhone),
     check('claim_invites_owner_email_lower', sql`${t.ownerEmail} = lower(${t.ownerEmail})`),
-    atLeast('claim_invites_emails_positive', t.emailCount, 1),
+    check(
+      'claim_invites_email_or_phone',
+      sql`${t.ownerName} is null or num_nonnulls(${t.ownerEmail}, ${t.ownerPhone}) > 0`,
+    ),
+    atLeast('claim_invites_emails_counted', t.emailCount, 0),
     index('claim_invites_of_property_idx').on(t.propertyId, t.createdAt),
     /** For one staff member's entries, newest first. */
     index('claim_invites_of_staff_idx').on(t.createdBy, t.createdAt, t.id),
@@ -56,10 +61,14 @@ export const claimInvites = pgTable(
     index('claim_invites_to_address_idx')
       .on(t.ownerEmail, t.createdAt, t.id)
       .where(sql`${t.status} = 'open'`),
+    /** For invites to a person's number. */
+    index('claim_invites_to_number_idx')
+      .on(t.ownerPhone, t.createdAt, t.id)
+      .where(sql`${t.status} = 'open' and ${t.ownerEmail} is null`),
     index('claim_invites_of_owner_idx').on(t.ownerId),
     /** For personal details due for clean-up. */
-    index('claim_invites_cleanup_idx')
+    index('claim_invites_details_cleanup_idx')
       .on(t.expiresAt)
-      .where(sql`${t.ownerEmail} is not null`),
+      .where(sql`${t.ownerName} is not null`),
   ],
 )

@@ -55,6 +55,22 @@ export async function findHolder(db: Database, { contact, now }: Holder): Promis
   return holder?.userId ?? null
 }
 
+/** What an account, neither suspended nor gone, is proved to be reached by. Served by users_pkey. */
+export async function findProvedContact(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Contact> {
+  const { email, emailVerified, phone, phoneUsedAt, deletedAt, suspendedAt } = users
+  const [account] = await db
+    .select({ email, emailVerified, phone, phoneUsedAt })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(deletedAt), isNull(suspendedAt)))
+  return {
+    email: account?.emailVerified === true ? account.email : null,
+    phone: account && !mayHaveChangedHands(account.phoneUsedAt, now) ? account.phone : null,
+  }
+}
+
 /** Whether a contact is proved to be of this account, which is neither suspended nor gone. Served by users_pkey. */
 export async function isHolder(
   db: Database,

@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { claimInvites } from '#database/schema/listings/listing-claim-invites.ts'
 import { properties } from '#database/schema/properties.ts'
 
+import { isHolder } from '../../accounts/queries/contacts.ts'
 import { endOffer } from '../../availability/commands/end-offer.ts'
 import type { Call, MemberCall } from '../../platform/call.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
@@ -10,7 +11,8 @@ import { renewConfirmation } from '../../properties/commands/confirmation.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { recordEvent } from '../../properties/commands/record-event.ts'
 import { reassignListings, setArchived } from '../../properties/commands/write-listings.ts'
-import { findConfirmedAccount, findUncheckedClaimInvite } from '../../properties/queries/claim-invites.ts'
+import { claimContact } from '../../properties/policy.ts'
+import { findUncheckedClaimInvite } from '../../properties/queries/claim-invites.ts'
 import { transferEnquiries } from './transfer-enquiries.ts'
 
 export type AnsweredInvite = { numericId: number } | Refused<'NOT_FOUND' | 'EXPIRED' | 'WRONG_ADDRESS'>
@@ -21,11 +23,10 @@ export async function acceptClaimInvite(call: MemberCall, id: string): Promise<A
     const { db, actor, now } = call
     const uncheckedClaimInvite = await findUncheckedClaimInvite(db, id)
     if (!uncheckedClaimInvite) return refused('NOT_FOUND')
-    const { propertyId, ownerEmail, numericId } = uncheckedClaimInvite
-    if (ownerEmail === null || actor.email !== ownerEmail) return refused('WRONG_ADDRESS')
+    const { propertyId, numericId } = uncheckedClaimInvite
+    const contact = claimContact(uncheckedClaimInvite)
     const property = await lockProperty(db, propertyId)
-    const account = await findConfirmedAccount(db, ownerEmail)
-    if (account?.id !== actor.userId) return refused('WRONG_ADDRESS')
+    if (!(await isHolder(db, { userId: actor.userId, contact, now }))) return refused('WRONG_ADDRESS')
     const accepted = await db
       .update(claimInvites)
       .set({ status: 'accepted', ownerId: actor.userId, decidedAt: now, updatedAt: now })
@@ -52,7 +53,7 @@ export async function acceptClaimInvite(call: MemberCall, id: string): Promise<A
   })
 }
 
-/** Possible without an account for the reader of the email: archives the listing and returns it to staff; idempotent. */
+/** Possible without an account for whoever has the link: archives the listing and returns it to staff; idempotent. */
 export async function declineClaimInvite(
   call: Call,
   id: string,

@@ -6,6 +6,7 @@ import type { Database } from '#database/client.ts'
 import { claimInvites } from '#database/schema/listings/listing-claim-invites.ts'
 import { propertyEvents } from '#database/schema/properties/property-history.ts'
 
+import { findHolder } from '../../accounts/queries/contacts.ts'
 import type { MemberCall } from '../../platform/call.ts'
 import { checked } from '../../platform/checked.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
@@ -15,16 +16,13 @@ import { recordEvent } from '../../properties/commands/record-event.ts'
 import { reassignListings, setArchived } from '../../properties/commands/write-listings.ts'
 import {
   canInviteAgain,
+  claimContact,
   claimInviteEnd,
   canManageInvite,
   minEmailIntervalMs,
   maxInviteEmails,
 } from '../../properties/policy.ts'
-import {
-  findConfirmedAccount,
-  findInviteByKey,
-  findUncheckedClaimInvite,
-} from '../../properties/queries/claim-invites.ts'
+import { findInviteByKey, findUncheckedClaimInvite } from '../../properties/queries/claim-invites.ts'
 import { transferEnquiries } from './transfer-enquiries.ts'
 
 type NewClaimInvite = {
@@ -40,6 +38,7 @@ export async function createClaimInvite(
   { db, actor, now, publish }: MemberCall,
   { propertyId, owner, ownerId, submissionKey }: NewClaimInvite,
 ): Promise<string | null> {
+  const emailNumber = owner.email === '' ? 0 : 1
   const [created] = await db
     .insert(claimInvites)
     .values({
@@ -47,10 +46,10 @@ export async function createClaimInvite(
       createdBy: actor.userId,
       ownerId,
       ownerName: owner.name,
-      ownerEmail: owner.email,
-      ownerPhone: owner.phone === '' ? null : storedPhone(owner.phone),
+      ...storedOwner(owner),
       locale: owner.locale,
       submissionKey,
+      emailCount: emailNumber,
       lastEmailAt: now,
       expiresAt: claimInviteEnd(now),
       createdAt: now,
@@ -60,15 +59,31 @@ export async function createClaimInvite(
     .returning({ id: claimInvites.id })
   if (!created) return null
   await recordEvent(db, { propertyId, actorId: actor.userId, kind: 'listed_for_owner', now })
-  await publish({ name: 'claimInvite.sent', claimInviteId: created.id, emailNumber: 1 })
+  await publish({ name: 'claimInvite.sent', claimInviteId: created.id, emailNumber })
   return created.id
+}
+
+/** Address and number of an owner as they are stored. */
+function storedOwner({ email, phone }: ListingOwner) {
+  return {
+    ownerEmail: email === '' ? null : email,
+    ownerPhone: phone === '' ? null : storedPhone(phone),
+  }
+}
+
+/** The account that has proved what this owner is known by. Served by users_email_key and users_phone_key. */
+export async function findInvitedAccount(
+  { db, now }: MemberCall,
+  owner: ListingOwner,
+): Promise<string | null> {
+  return findHolder(db, { contact: claimContact(storedOwner(owner)), now })
 }
 
 export type InvitedOwner =
   | { claimInviteId: string; numericId: number; isFlagged: boolean }
   | Refused<'NOT_FOUND' | 'EXPIRED' | 'SELF'>
 
-/** Invite another address after a refusal or withdrawal; relists a listing archived meanwhile. */
+/** Invite another owner after a refusal or withdrawal; relists a listing archived meanwhile. */
 export async function inviteOwner(
   call: MemberCall,
   { id, owner, submissionKey }: InviteOwnerInput,
@@ -77,7 +92,8 @@ export async function inviteOwner(
     const { db, actor, now } = call
     const uncheckedClaimInvite = await findUncheckedClaimInvite(db, id)
     if (uncheckedClaimInvite?.createdBy !== actor.userId) return refused('NOT_FOUND')
-    if (owner.email === actor.email) return refused('SELF')
+    const ownerId = await findInvitedAccount(call, owner)
+    if (ownerId === actor.userId) return refused('SELF')
     const { propertyId, numericId } = uncheckedClaimInvite
     const property = await lockProperty(db, propertyId)
     const earlier = await findInviteByKey(db, { staffId: actor.userId, key: submissionKey })
@@ -96,8 +112,6 @@ export async function inviteOwner(
     if (await setArchived(db, { propertyId, isArchived: false, now }))
       await recordEvent(db, { propertyId, actorId: actor.userId, kind: 'restored', now })
     await renewConfirmation(db, propertyId, now)
-    const account = await findConfirmedAccount(db, owner.email)
-    const ownerId = account?.id ?? null
     if (ownerId !== null) {
       const move = { propertyIds: [propertyId], from: actor.userId, to: ownerId, now }
       await reassignListings(db, move)
@@ -121,7 +135,7 @@ type ResendRefusal = 'NOT_FOUND' | 'EXPIRED' | 'ARCHIVED' | 'EMAIL_TOO_SOON' | '
 
 export type Resent = { expiresAt: Date } | Refused<ResendRefusal>
 
-/** Send the same email and link again, and begin its thirty days anew. */
+/** Begin the thirty days of the link anew, and send its email again to an owner who has one. */
 export async function resendClaimInvite(call: MemberCall, { id }: ClaimInviteRef): Promise<Resent> {
   return call.transaction(async ({ db, actor, now, audit, publish }): Promise<Resent> => {
     const claimInvite = checked(canManageInvite, actor, await findUncheckedClaimInvite(db, id))
@@ -132,7 +146,7 @@ export async function resendClaimInvite(call: MemberCall, { id }: ClaimInviteRef
     const [sent] = await db
       .update(claimInvites)
       .set({
-        emailCount: sql`${claimInvites.emailCount} + 1`,
+        emailCount: sql`${claimInvites.emailCount} + (${claimInvites.ownerEmail} is not null)::int`,
         lastEmailAt: now,
         expiresAt: claimInviteEnd(now),
         updatedAt: now,
@@ -141,7 +155,7 @@ export async function resendClaimInvite(call: MemberCall, { id }: ClaimInviteRef
         and(
           eq(claimInvites.id, id),
           eq(claimInvites.status, 'open'),
-          isNotNull(claimInvites.ownerEmail),
+          isNotNull(claimInvites.ownerName),
           lt(claimInvites.emailCount, maxInviteEmails),
           or(
             lte(claimInvites.lastEmailAt, new Date(now.getTime() - minEmailIntervalMs)),
@@ -211,12 +225,12 @@ function refusalOf({ status, emailCount }: { status: string; emailCount: number 
 
 const monthMs = 30 * 86_400_000
 
-/** Delete the owner's details a month after the end. Served by claim_invites_cleanup_idx. */
+/** Delete the owner's details a month after the end. Served by claim_invites_details_cleanup_idx. */
 export async function clearInvitedOwners(db: Database, { now }: { now: Date }): Promise<void> {
   await db
     .update(claimInvites)
     .set({ ownerName: null, ownerEmail: null, ownerPhone: null })
     .where(
-      and(isNotNull(claimInvites.ownerEmail), lt(claimInvites.expiresAt, new Date(now.getTime() - monthMs))),
+      and(isNotNull(claimInvites.ownerName), lt(claimInvites.expiresAt, new Date(now.getTime() - monthMs))),
     )
 }

@@ -5,8 +5,8 @@ import { properties } from '#database/schema/properties.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
 import { isRefused, refused, type Refused } from '../../platform/outcome.ts'
-import { findConfirmedAccount, findInviteByKey } from '../../properties/queries/claim-invites.ts'
-import { createClaimInvite } from './claim-invites.ts'
+import { findInviteByKey } from '../../properties/queries/claim-invites.ts'
+import { createClaimInvite, findInvitedAccount } from './claim-invites.ts'
 import { createProperty, type CreatedProperty } from './create-property.ts'
 import type { ProjectRefusal } from './name-project.ts'
 import type { RegistrationRefusal } from './registration.ts'
@@ -31,12 +31,12 @@ export async function createForOwner(
 ): Promise<CreatedForOwner> {
   const { submissionKey } = listing
   const key = { staffId: call.actor.userId, key: submissionKey }
-  if (owner.email === call.actor.email) return refused('SELF')
   return call.transaction(async (call): Promise<CreatedForOwner> => {
     const { db, actor, now } = call
     const earlier = await findInviteByKey(db, key)
     if (earlier) return earlier
-    const ownerId = (await findConfirmedAccount(db, owner.email))?.id ?? null
+    const ownerId = await findInvitedAccount(call, owner)
+    if (ownerId === actor.userId) return refused('SELF')
     const created = await createProperty(db, {
       isPlanned: false,
       ownerId: ownerId ?? actor.userId,

@@ -3,12 +3,15 @@ import type { z } from 'zod'
 import type { claimInviteSchema } from '#contract/listings/claim-invites.ts'
 import type { SentClaimInvite } from '#contract/listings/for-owner.ts'
 
+import { maskedEmail, maskedPhone } from '../../accounts/present.ts'
 import type { Actor } from '../../platform/context.ts'
 import {
   canManageInvite,
   canInviteAgain,
-  maxInviteEmails,
+  claimContact,
   claimInviteState,
+  claimInviteToken,
+  maxInviteEmails,
 } from '../../properties/policy.ts'
 import { presentCard } from '../../properties/present/present-property.ts'
 import type { CardRow } from '../../properties/queries/cards.ts'
@@ -17,7 +20,7 @@ import type { ClaimInviteRow, ClaimInviteCardRow } from '../../properties/querie
 /** Invite for staff; the owner's details are deleted a month after its end. */
 export function presentSentClaimInvite(
   row: ClaimInviteCardRow,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now, secret }: { actor: Actor; now: Date; secret: string },
 ): SentClaimInvite {
   const {
     ownerName: name,
@@ -27,13 +30,17 @@ export function presentSentClaimInvite(
     status,
     enteredById: createdBy,
   } = row
-  const canManage = status === 'open' && email !== null && canManageInvite(actor, { createdBy })
+  const canManage = status === 'open' && name !== null && canManageInvite(actor, { createdBy })
+  const state = claimInviteState(row, now)
   return {
     id: row.claimInviteId,
     property: { ...presentCard(row, now), isFlagged: isHeld, isArchived: row.archivedAt !== null },
-    owner: name === null || email === null ? null : { name, email, phone },
+    owner: name === null ? null : { name, email, phone },
+    token:
+      canManage && state === 'open' && email === null ? claimInviteToken(secret, row.claimInviteId) : null,
+    locale: row.locale,
     enteredBy: row.enteredBy,
-    state: claimInviteState(row, now),
+    state,
     isInAccount: row.ownerId !== null && row.ownerId === row.userId,
     emailCount: row.emailCount,
     lastEmailAt: row.lastEmailAt,
@@ -48,12 +55,12 @@ export function presentSentClaimInvite(
   }
 }
 
-/** Invite for the reader of the email; an ended one shows nothing but its state. */
+/** Invite for the reader of its link; an ended one shows nothing but its state. */
 export function presentClaimInvite(
   claimInvite: ClaimInviteRow,
-  { actor, card, now }: { actor: Actor | null; card: CardRow | null; now: Date },
+  { actor, isOwner, card, now }: { actor: Actor | null; isOwner: boolean; card: CardRow | null; now: Date },
 ): z.input<typeof claimInviteSchema> {
-  const isOwner = actor !== null && actor.email === claimInvite.ownerEmail
+  const { email, phone } = claimContact(claimInvite)
   const reader = isOwner ? 'owner' : 'somebody_else'
   const isGone = claimInvite.archivedAt !== null && claimInvite.status === 'open'
   const state = isGone ? 'withdrawn' : claimInviteState(claimInvite, now)
@@ -61,16 +68,11 @@ export function presentClaimInvite(
   return {
     state,
     reader: actor === null ? 'guest' : reader,
-    addressHint: hintOf(claimInvite.ownerEmail ?? ''),
+    bearer: phone === null ? 'email' : 'phone',
+    contactHint: phone === null ? maskedEmail(email) : maskedPhone(phone),
     property: isShown && card !== null ? presentCard(card, now) : null,
     isInAccount: claimInvite.ownerId !== null,
     expiresAt: claimInvite.expiresAt,
     can: { accept: state === 'open' && isOwner, decline: state === 'open' },
   }
-}
-
-/** r•••@example.in: enough for the owner to recognise it. */
-function hintOf(address: string): string {
-  const [name = '', host = ''] = address.split('@')
-  return host === '' ? '' : `${name.slice(0, 1)}•••@${host}`
 }

@@ -1,15 +1,12 @@
+import { findProvedContact, isHolder } from '../../accounts/queries/contacts.ts'
 import type { Call } from '../../platform/call.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
 import { refused } from '../../platform/outcome.ts'
-import { claimInviteIdOf, claimInviteToken } from '../../properties/policy.ts'
+import { claimContact, claimInviteIdOf, claimInviteToken } from '../../properties/policy.ts'
 import { findUncheckedCard } from '../../properties/queries/cards.ts'
-import {
-  findConfirmedAccount,
-  findUncheckedClaimInvite,
-  listOpenClaimInvites,
-} from '../../properties/queries/claim-invites.ts'
+import { findUncheckedClaimInvite, listOpenClaimInvites } from '../../properties/queries/claim-invites.ts'
 import { acceptClaimInvite, declineClaimInvite } from '../commands/answer-claim-invite.ts'
 import { presentClaimInvite } from '../present/present-claim-invite.ts'
 
@@ -23,9 +20,11 @@ export const claimInviteHandlers = {
     if (!(await networkAllowed(call, openLimit))) return refused('TOO_MANY_REQUESTS')
     const id = idOf(call, token)
     const claimInvite = id === null ? null : await findUncheckedClaimInvite(db, id)
-    if (!claimInvite?.ownerEmail) return refused('NOT_FOUND')
+    if (!claimInvite?.isNamed) return refused('NOT_FOUND')
+    const contact = claimContact(claimInvite)
+    const isOwner = actor !== null && (await isHolder(db, { userId: actor.userId, contact, now }))
     const card = await findUncheckedCard(db, claimInvite.propertyId)
-    return presentClaimInvite(claimInvite, { actor, card, now })
+    return presentClaimInvite(claimInvite, { actor, isOwner, card, now })
   }),
 
   acceptClaimInvite: handle(os.acceptClaimInvite, async (call, { token }) => {
@@ -41,11 +40,8 @@ export const claimInviteHandlers = {
   }),
 
   listReceivedClaimInvites: handle(os.listReceivedClaimInvites, async ({ db, actor, now, services }) => {
-    const { email } = actor
-    if (email === null) return []
-    const account = await findConfirmedAccount(db, email)
-    if (account?.id !== actor.userId) return []
-    const rows = await listOpenClaimInvites(db, { email, now })
+    const contact = await findProvedContact(db, { userId: actor.userId, now })
+    const rows = await listOpenClaimInvites(db, { contact, now })
     return rows.map(({ id, title, ownerId, expiresAt }) => ({
       token: claimInviteToken(services.config.authSecret, id),
       title,

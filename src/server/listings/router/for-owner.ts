@@ -1,3 +1,5 @@
+import type { ListingOwner } from '#contract/listings/for-owner.ts'
+import { storedPhone } from '#contract/phone.ts'
 import { m } from '#messages'
 
 import type { RequestCall } from '../../platform/call.ts'
@@ -11,30 +13,37 @@ import { createForOwner } from '../commands/create-for-owner.ts'
 import { presentSentClaimInvite } from '../present/present-claim-invite.ts'
 
 const os = implementer.listings
-/** Emails to one address per day, whatever is entered. */
-const emailLimit = {
+/** Invites of one address or number per day, whatever is entered. */
+const inviteLimit = {
   name: 'claim-invite-email',
   limit: 6,
   windowSeconds: 86_400,
-  counted: m.layout_counted_emails,
+  counted: m.layout_counted_invites,
 }
 
 export const forOwnerHandlers = {
   createForOwner: handle(os.createForOwner, async (call, input) =>
-    (await mayEmail(call, input.owner.email)) ? createForOwner(call, input) : refused('TOO_MANY_EMAILS'),
+    (await mayInvite(call, input.owner)) ? createForOwner(call, input) : refused('TOO_MANY_EMAILS'),
   ),
 
   listSentClaimInvites: handle(os.listSentClaimInvites, async (call, { state, all, ...asked }) => {
-    const { db, actor, now } = call
+    const { db, actor, now, services } = call
     const canSeeAll = actor.duties.includes('review')
     const filters = { staffId: all && canSeeAll ? null : actor.userId, state, now }
     const { items, ...page } = await listSentClaimInvites(db, filters, asked)
-    return { ...page, items: items.map((row) => presentSentClaimInvite(row, call)), canSeeAll }
+    return {
+      ...page,
+      items: items.map((row) =>
+        presentSentClaimInvite(row, { actor, now, secret: services.config.authSecret }),
+      ),
+      canSeeAll,
+    }
   }),
 
   resendClaimInvite: handle(os.resendClaimInvite, async (call, input) => {
     const claimInvite = await findUncheckedClaimInvite(call.db, input.id)
-    if (claimInvite?.ownerEmail && !(await mayEmail(call, claimInvite.ownerEmail)))
+    const { ownerEmail, ownerPhone, isNamed } = claimInvite ?? {}
+    if (isNamed && !(await mayInvite(call, { email: ownerEmail ?? '', phone: ownerPhone ?? '' })))
       return refused('TOO_MANY_EMAILS')
     return resendClaimInvite(call, input)
   }),
@@ -45,10 +54,13 @@ export const forOwnerHandlers = {
   ),
 
   inviteOwner: handle(os.inviteOwner, async (call, input) =>
-    (await mayEmail(call, input.owner.email)) ? inviteOwner(call, input) : refused('TOO_MANY_EMAILS'),
+    (await mayInvite(call, input.owner)) ? inviteOwner(call, input) : refused('TOO_MANY_EMAILS'),
   ),
 }
 
-function mayEmail(call: RequestCall, address: string): Promise<boolean> {
-  return attemptAllowed(call, emailLimit, [address])
+function mayInvite(
+  call: RequestCall,
+  { email, phone }: Pick<ListingOwner, 'email' | 'phone'>,
+): Promise<boolean> {
+  return attemptAllowed(call, inviteLimit, [email === '' ? storedPhone(phone) : email])
 }

@@ -40,7 +40,12 @@ test('the email opens the listing for its reader only, and a forged link is refu
     })
   }
   const shown = await as(null).listings.findClaimInvite({ token })
-  expect(shown).toMatchObject({ reader: 'guest', state: 'open', addressHint: 's•••@example.in' })
+  expect(shown).toMatchObject({
+    reader: 'guest',
+    state: 'open',
+    bearer: 'email',
+    contactHint: 's•••@example.in',
+  })
   expect(shown.property?.numericId).toBe(numericId)
   expect(shown.can).toEqual({ accept: false, decline: true })
   expect(JSON.stringify(shown)).not.toMatch(/sunita|98290/)

@@ -1,12 +1,13 @@
-import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 
-import type { claimInviteStates, claimInviteStatuses } from '#contract/enums.ts'
+import type { claimInviteStates, claimInviteStatuses, locales } from '#contract/enums.ts'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { cities } from '#database/schema/catalogue.ts'
 import { claimInvites } from '#database/schema/listings/listing-claim-invites.ts'
 import { properties } from '#database/schema/properties.ts'
 
+import type { Contact } from '../../accounts/queries/contacts.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { paged, type AskedPage } from '../../platform/paging.ts'
 import { cardColumns, cardJoins, type CardRow } from './cards.ts'
@@ -21,6 +22,8 @@ export async function findUncheckedClaimInvite(db: Database, id: string) {
       createdBy: claimInvites.createdBy,
       ownerId: claimInvites.ownerId,
       ownerEmail: claimInvites.ownerEmail,
+      ownerPhone: claimInvites.ownerPhone,
+      isNamed: sql<boolean>`${claimInvites.ownerName} is not null`,
       status: claimInvites.status,
       emailCount: claimInvites.emailCount,
       lastEmailAt: claimInvites.lastEmailAt,
@@ -46,22 +49,6 @@ export async function findInviteByKey(tx: Database, { staffId, key }: { staffId:
     .innerJoin(properties, eq(properties.id, claimInvites.propertyId))
     .where(and(eq(claimInvites.createdBy, staffId), eq(claimInvites.submissionKey, key)))
   return claimInvite ?? null
-}
-
-/** Active account with a confirmed address; an unconfirmed one proves nothing. */
-export async function findConfirmedAccount(db: Database, email: string): Promise<{ id: string } | null> {
-  const [account] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.email, email),
-        eq(users.emailVerified, true),
-        isNull(users.suspendedAt),
-        isNull(users.deletedAt),
-      ),
-    )
-  return account ?? null
 }
 
 /** Content and recipients of the emails about a claim invite. */
@@ -99,8 +86,12 @@ export type ClaimInviteDetails = NonNullable<Awaited<ReturnType<typeof findClaim
 /** Far above the number of listings entered for one person. */
 const maxClaimInvites = 20
 
-/** Open invites to this address, newest first. Served by claim_invites_to_address_idx. */
-export async function listOpenClaimInvites(db: Database, { email, now }: { email: string; now: Date }) {
+/** Open invites to this address, and to this number where no address was given, newest first. Served by claim_invites_to_address_idx and claim_invites_to_number_idx. */
+export async function listOpenClaimInvites(db: Database, { contact, now }: { contact: Contact; now: Date }) {
+  const { email, phone } = contact
+  const toAddress = email === null ? undefined : eq(claimInvites.ownerEmail, email)
+  const toNumber =
+    phone === null ? undefined : and(isNull(claimInvites.ownerEmail), eq(claimInvites.ownerPhone, phone))
   return db
     .select({
       id: claimInvites.id,
@@ -112,7 +103,7 @@ export async function listOpenClaimInvites(db: Database, { email, now }: { email
     .innerJoin(properties, eq(properties.id, claimInvites.propertyId))
     .where(
       and(
-        eq(claimInvites.ownerEmail, email),
+        or(toAddress, toNumber) ?? sql`false`,
         eq(claimInvites.status, 'open'),
         gt(claimInvites.expiresAt, now),
         isNull(properties.archivedAt),
@@ -131,6 +122,7 @@ export type ClaimInviteCardRow = CardRow & {
   ownerName: string | null
   ownerEmail: string | null
   ownerPhone: string | null
+  locale: (typeof locales)[number]
   enteredById: string
   enteredBy: string
   status: (typeof claimInviteStatuses)[number]
@@ -156,7 +148,7 @@ export async function listSentClaimInvites(db: Database, filters: Filters, asked
     const { rows } = await db.execute<ClaimInviteCardRow>(sql`
     select ${cardColumns}, invite.id as "claimInviteId", p.user_id as "userId", p.is_held as "isHeld",
       ${isoInstant('p.archived_at')} as "archivedAt", invite.owner_id as "ownerId", invite.owner_name as "ownerName",
-      invite.owner_email as "ownerEmail", invite.owner_phone as "ownerPhone", invite.created_by as "enteredById",
+      invite.owner_email as "ownerEmail", invite.owner_phone as "ownerPhone", invite.locale, invite.created_by as "enteredById",
       staff.name as "enteredBy", invite.status, invite.email_count as "emailCount", ${isoInstant('invite.last_email_at')} as "lastEmailAt",
       ${isoInstant('invite.expires_at')} as "expiresAt", ${isoInstant('invite.decided_at')} as "decidedAt",
       ${isoInstant('invite.created_at')} as "enteredAt",

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
+import { provedNumberDays } from '#contract/accounts/settings.ts'
 import { dayInIndia, formatDay } from '#contract/dates.ts'
 import type { ClaimInvite } from '#contract/listings/claim-invites.ts'
 import { formatPriceFull } from '#contract/price.ts'
@@ -21,6 +22,7 @@ import { PropertyPicture } from '../../properties/property-picture.tsx'
 /** Accept or decline; declining needs no account, but a press, so that an email scanner cannot trigger it. */
 function ClaimAnswer({ claimInvite, token }: { claimInvite: ClaimInvite; token: string }) {
   const router = useRouter()
+  const { bearer, contactHint: contact } = claimInvite
   const { run, isPending } = useAction(() => api.listings.acceptClaimInvite({ token }), {
     done: m.properties_claim_taken(),
     failed: m.properties_claim_failed(),
@@ -30,7 +32,9 @@ function ClaimAnswer({ claimInvite, token }: { claimInvite: ClaimInvite; token: 
     <div className="grid gap-3">
       {claimInvite.reader === 'somebody_else' && (
         <Notice tone="waiting">
-          {m.properties_claim_somebody_else({ address: claimInvite.addressHint })}
+          {bearer === 'phone'
+            ? m.properties_claim_other_number({ contact, days: provedNumberDays })
+            : m.properties_claim_somebody_else({ contact })}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
@@ -53,7 +57,9 @@ function ClaimAnswer({ claimInvite, token }: { claimInvite: ClaimInvite; token: 
       </div>
       {claimInvite.reader === 'guest' && (
         <p className="text-sm wrap-break-word text-ink-2">
-          {m.properties_claim_sign_in_hint({ address: claimInvite.addressHint })}
+          {bearer === 'phone'
+            ? m.properties_claim_sign_in_hint_number({ contact })
+            : m.properties_claim_sign_in_hint({ contact })}
         </p>
       )}
     </div>
@@ -76,7 +82,7 @@ function SignInLinks({ token }: { token: string }) {
 
 type ClaimPageProps = { claimInvite: ClaimInvite; token: string }
 
-/** Landing page of the email about a listing created by staff. */
+/** Landing page of the link about a listing created by staff. */
 export function ClaimPage({ claimInvite, token }: ClaimPageProps) {
   if (claimInvite.state !== 'open' || claimInvite.property === null)
     return <ClaimEnded claimInvite={claimInvite} />
@@ -88,8 +94,8 @@ export function ClaimPage({ claimInvite, token }: ClaimPageProps) {
           <h1 className="text-3xl lg:text-4xl">{m.properties_claim_title()}</h1>
           <p className="mt-2 wrap-break-word text-ink-2">
             {claimInvite.isInAccount
-              ? m.properties_claim_lead_in_account({ address: claimInvite.addressHint })
-              : m.properties_claim_lead({ address: claimInvite.addressHint })}
+              ? m.properties_claim_lead_in_account({ contact: claimInvite.contactHint })
+              : m.properties_claim_lead({ contact: claimInvite.contactHint })}
           </p>
         </div>
         <ClaimProperty property={claimInvite.property} />

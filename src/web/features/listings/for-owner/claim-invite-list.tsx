@@ -6,12 +6,15 @@ import { claimInviteStates } from '#contract/enums.ts'
 import type { SentClaimInvite } from '#contract/listings/for-owner.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { m } from '#messages'
+import { textIn } from '#messages/runtime'
 import { api } from '#web/api/client.ts'
-import { currentLocale } from '#web/api/language.ts'
+import { currentLocale, pathIn } from '#web/api/language.ts'
+import { siteOrigin } from '#web/api/page.ts'
 import { newSubmissionKey } from '#web/api/submission-key.ts'
 import { ConfirmButton } from '#web/ui/patterns/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/patterns/form-dialog.tsx'
 import { FilterLinks, ListPage, type ListLink } from '#web/ui/patterns/list-page.tsx'
+import { ShareLink } from '#web/ui/patterns/sharing/share-link.tsx'
 import { useAction } from '#web/ui/patterns/use-action.ts'
 import { Badge, type BadgeTone } from '#web/ui/primitives/badge.tsx'
 import { Button } from '#web/ui/primitives/button.tsx'
@@ -43,7 +46,9 @@ function ClaimInviteCard({ claimInvite, isOfAll }: { claimInvite: SentClaimInvit
       )}
       <p className="text-md">{meaningOf(claimInvite)}</p>
       <p className="text-sm text-ink-3">
-        {m.properties_claim_invite_emails_sent({ count: emailCount, day: dayOf(lastEmailAt) })}
+        {emailCount > 0
+          ? m.properties_claim_invite_emails_sent({ count: emailCount, day: dayOf(lastEmailAt) })
+          : state === 'open' && m.properties_claim_invite_no_email()}
       </p>
       <ClaimInviteActions claimInvite={claimInvite} />
     </Card>
@@ -54,11 +59,13 @@ function Owner({ owner: { name, email, phone } }: { owner: NonNullable<SentClaim
   return (
     <div className="text-md">
       <p className="font-semibold wrap-anywhere">{name}</p>
-      <p>
-        <a href={`mailto:${email}`} className="text-link inline-block py-1 wrap-anywhere">
-          {email}
-        </a>
-      </p>
+      {email !== null && (
+        <p>
+          <a href={`mailto:${email}`} className="text-link inline-block py-1 wrap-anywhere">
+            {email}
+          </a>
+        </p>
+      )}
       {phone !== null && (
         <p>
           <a href={`tel:${phone}`} className="text-link inline-block py-1 tabular-nums">
@@ -72,16 +79,21 @@ function Owner({ owner: { name, email, phone } }: { owner: NonNullable<SentClaim
 
 function ClaimInviteActions({ claimInvite }: { claimInvite: SentClaimInvite }) {
   const [isAgain, setAgain] = useState(false)
-  const { id, can, isInAccount } = claimInvite
+  const { id, can, isInAccount, emailCount } = claimInvite
+  const isEmailed = emailCount > 0
   const { run, isPending } = useAction(() => api.listings.resendClaimInvite({ id }), {
-    done: ({ expiresAt }) => m.properties_claim_invite_resent({ day: dayOf(expiresAt) }),
+    done: ({ expiresAt }) =>
+      isEmailed
+        ? m.properties_claim_invite_resent({ day: dayOf(expiresAt) })
+        : m.properties_claim_invite_extended({ day: dayOf(expiresAt) }),
     failed: m.properties_claim_invite_failed(),
   })
   return (
     <div className="flex flex-wrap gap-2">
+      <InviteLink claimInvite={claimInvite} />
       {can.resend && (
         <Button variant="secondary" loading={isPending} onClick={() => void run()}>
-          {m.properties_claim_invite_resend()}
+          {isEmailed ? m.properties_claim_invite_resend() : m.properties_claim_invite_extend()}
         </Button>
       )}
       {can.withdraw && (
@@ -107,6 +119,24 @@ function ClaimInviteActions({ claimInvite }: { claimInvite: SentClaimInvite }) {
       {isAgain && <InviteAgainDialog claimInvite={claimInvite} onClose={() => setAgain(false)} />}
     </div>
   )
+}
+
+/** Of an invite to a number alone: its link goes from the phone of the member of staff, in the owner's language. */
+function InviteLink({ claimInvite }: { claimInvite: SentClaimInvite }) {
+  const { token, owner, property, locale, expiresAt } = claimInvite
+  if (token === null || owner === null || owner.phone === null) return null
+  const link = `${siteOrigin()}${pathIn(locale, `/listing-offer/${token}`)}`
+  const { name, phone } = owner
+  const message = textIn(locale, () =>
+    m.properties_claim_invite_message({
+      title: property.title,
+      product: m.layout_product(),
+      day: formatDay(dayInIndia(new Date(expiresAt)), locale),
+      phone: formatPhone(phone),
+      link,
+    }),
+  )
+  return <ShareLink {...{ link, message, phone, name }} variant="secondary" />
 }
 
 type ClaimInviteListProps = {

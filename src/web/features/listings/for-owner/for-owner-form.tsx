@@ -35,7 +35,11 @@ export function ForOwnerForm({ places, findAskedFields, onCreated }: ForOwnerFor
     } catch (error) {
       const failure = failureOf(error)
       if (failure?.code === 'SELF' || failure?.code === 'TOO_MANY_EMAILS')
-        owner.setError('email', { type: 'server', message: failure.message }, { shouldFocus: true })
+        owner.setError(
+          typed.email === '' ? 'phone' : 'email',
+          { type: 'server', message: failure.message },
+          { shouldFocus: true },
+        )
       throw error
     }
   }

@@ -9,7 +9,7 @@ import { FieldPair } from '../fields/listing-section.tsx'
 
 type OwnerValues = {
   name: string
-  email: string
+  email?: string | undefined
   phone?: string | undefined
   locale?: 'en' | 'hi' | undefined
 }
@@ -43,7 +43,6 @@ export function OwnerFields({ form }: { form: OwnerForm }) {
         />
         <InternationalPhoneField
           label={m.properties_owner_phone()}
-          optional
           autoComplete="off"
           {...form.field('phone')}
         />
