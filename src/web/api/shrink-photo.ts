@@ -1,7 +1,7 @@
 import { photoBounds } from '#contract/images.ts'
 
 /** The server stores at most 1600 pixels; on a slow connection each megabyte takes half a minute. */
-const usualBytes = 1024 * 1024
+const maxUnshrunkBytes = 1024 * 1024
 const maxSidePixels = 1920
 const quality = 0.8
 /** Formats the server accepts; others this browser can show are converted to JPEG. */
@@ -18,7 +18,7 @@ let sequence: Promise<unknown> = Promise.resolve()
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size > photoBounds.bytes) return runExclusively(() => asJpeg(file))
   const isSent = sentTypes.includes(file.type)
-  if (!file.type.startsWith('image/') || (isSent && file.size <= usualBytes)) return file
+  if (!file.type.startsWith('image/') || (isSent && file.size <= maxUnshrunkBytes)) return file
   const made = await runExclusively(() => asJpeg(file)).catch(() => file)
   return isSent && made.size >= file.size ? file : made
 }

@@ -1,6 +1,6 @@
 import { failureOf } from './failure.ts'
 
-const tries = 4
+const maxTries = 4
 const pause = 2000
 
 /** A refusal is final; a lost connection is tried again. */
@@ -9,7 +9,7 @@ export async function tryAgain<T>(send: () => Promise<T>): Promise<T> {
     try {
       return await send()
     } catch (error) {
-      if (attempt === tries || failureOf(error) !== null) throw error
+      if (attempt === maxTries || failureOf(error) !== null) throw error
       await new Promise((next) => setTimeout(next, pause * attempt))
     }
   }

@@ -53,7 +53,7 @@ export async function answerOEmbed(parts: PageParts, url: URL, asker: ReadingCal
   )
 }
 
-function within(usual: number, most: string | null): number {
-  const asked = Number(most)
-  return most !== null && /^\d{1,5}$/.test(most) && asked > 0 ? Math.min(usual, asked) : usual
+function within(usual: number, maxSide: string | null): number {
+  const asked = Number(maxSide)
+  return maxSide !== null && /^\d{1,5}$/.test(maxSide) && asked > 0 ? Math.min(usual, asked) : usual
 }

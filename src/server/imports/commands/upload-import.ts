@@ -111,7 +111,7 @@ export async function chooseImportHeader(
 }
 
 /** One after another, because each may take hundreds of megabytes while it is read. */
-const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 3 })
+const concurrencyLimit = createConcurrencyLimit({ capacity: 1, maxWaiting: 3 })
 
 type Saving = Upload & {
   userId: string

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 test('Concurrent work is limited by capacity and runs in order of arrival', async () => {
-  const concurrencyLimit = createConcurrencyLimit({ capacity: 10, queue: 10 })
+  const concurrencyLimit = createConcurrencyLimit({ capacity: 10, maxWaiting: 10 })
   const [running, done]: [Set<number>, number[]] = [new Set(), []]
   let most = 0
   const work = (number: number, weight: number) =>
@@ -20,13 +20,13 @@ test('Concurrent work is limited by capacity and runs in order of arrival', asyn
 })
 
 test('Work above the capacity runs alone, and failed work frees its capacity', async () => {
-  const concurrencyLimit = createConcurrencyLimit({ capacity: 10, queue: 10 })
+  const concurrencyLimit = createConcurrencyLimit({ capacity: 10, maxWaiting: 10 })
   await expect(concurrencyLimit.take(99, () => Promise.reject(new Error('broke')))).rejects.toThrow('broke')
   expect(await concurrencyLimit.take(99, async () => 'done')).toBe('done')
 })
 
 test('A full queue rejects further work at once', async () => {
-  const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 2 })
+  const concurrencyLimit = createConcurrencyLimit({ capacity: 1, maxWaiting: 2 })
   let finish = () => {}
   const long = concurrencyLimit.take(1, () => new Promise<void>((resolve) => (finish = resolve)))
   const waiting = [concurrencyLimit.take(1, async () => 'a'), concurrencyLimit.take(1, async () => 'b')]
@@ -37,7 +37,7 @@ test('A full queue rejects further work at once', async () => {
 })
 
 test('Work of a caller who has left is skipped', async () => {
-  const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 2 })
+  const concurrencyLimit = createConcurrencyLimit({ capacity: 1, maxWaiting: 2 })
   let finish = () => {}
   const long = concurrencyLimit.take(1, () => new Promise<void>((resolve) => (finish = resolve)))
   const leaving = new AbortController()
@@ -62,7 +62,7 @@ function occupy(limit: ReturnType<typeof createConcurrencyLimit>) {
 }
 
 test('those who wait take turns, and nobody has more than their places', async () => {
-  const limit = createConcurrencyLimit({ capacity: 1, queue: 8, ofOwner: 3 })
+  const limit = createConcurrencyLimit({ capacity: 1, maxWaiting: 8, maxWaitingOfOwner: 3 })
   const { working, end } = occupy(limit)
   const done: string[] = []
   const take = (name: string) => limit.take(1, async () => void done.push(name), { owner: name[0] })
@@ -74,7 +74,7 @@ test('those who wait take turns, and nobody has more than their places', async (
 })
 
 test('work for which nobody waits comes after all other', async () => {
-  const limit = createConcurrencyLimit({ capacity: 1, queue: 8 })
+  const limit = createConcurrencyLimit({ capacity: 1, maxWaiting: 8 })
   const { working, end } = occupy(limit)
   const done: string[] = []
   const patient = limit.take(1, async () => void done.push('import'), { owner: 'a', isPatient: true })

@@ -17,13 +17,17 @@ type QueuedTask = { weight: number; owner: string | undefined; isPatient: boolea
 type Bounds = {
   capacity: number
   /** Tasks that wait. */
-  queue: number
+  maxWaiting: number
   /** Of these, at most so many of one owner. */
-  ofOwner?: number
+  maxWaitingOfOwner?: number
 }
 
 /** Limits memory-intensive work by weight: owners by turns, and of each in order of arrival. */
-export function createConcurrencyLimit({ capacity, queue, ofOwner = queue }: Bounds): ConcurrencyLimit {
+export function createConcurrencyLimit({
+  capacity,
+  maxWaiting,
+  maxWaitingOfOwner = maxWaiting,
+}: Bounds): ConcurrencyLimit {
   let taken = 0
   const pending: QueuedTask[] = []
   const turns = new Map<string | undefined, number>()
@@ -67,7 +71,7 @@ export function createConcurrencyLimit({ capacity, queue, ofOwner = queue }: Bou
       const weight = Math.min(asked, capacity)
       place.signal?.throwIfAborted()
       const ofSame = pending.filter(({ owner }) => owner === place.owner).length
-      if (pending.length >= queue || ofSame >= ofOwner) return null
+      if (pending.length >= maxWaiting || ofSame >= maxWaitingOfOwner) return null
       await wait(weight, place)
       try {
         return await work()

@@ -20,7 +20,7 @@ type Care = {
   owner: string | undefined
 }
 /** Each takes about four times its file here, and five times in its process. */
-const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 8, ofOwner: 2 })
+const concurrencyLimit = createConcurrencyLimit({ capacity: 1, maxWaiting: 8, maxWaitingOfOwner: 2 })
 
 /** Copies a film into a container without metadata, in a process of its own. Refusals are values. */
 export async function prepareFilm(

@@ -92,7 +92,7 @@ function refusalOf(failure: unknown, signal: AbortSignal | undefined): ImageRefu
 class TookTooLong extends Error {}
 
 /** Decodes one image at a time; the thirty-first waiting one is refused. */
-export const concurrencyLimit = createConcurrencyLimit({ capacity: 1, queue: 30 })
+export const concurrencyLimit = createConcurrencyLimit({ capacity: 1, maxWaiting: 30 })
 /** Timeout of one processing step. */
 const maxStepSeconds = 20
 

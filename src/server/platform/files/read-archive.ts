@@ -40,7 +40,7 @@ export type Archive = {
 }
 
 /** Small enough sizes of compressed text have any ratio. */
-const alwaysHarmless = 1024 * 1024
+const maxHarmlessBytes = 1024 * 1024
 
 /** Bytes of a path in UTF-8: three folders of the longest names in Hindi. */
 const maxNameBytes = 1000
@@ -126,7 +126,7 @@ function judge(
   if (/\p{Cc}/u.test(fileName)) return 'name'
   if (leavesArchive.test(fileName)) return 'unsafe'
   if (uncompressedSize > entryBytes) return 'bomb'
-  return uncompressedSize > alwaysHarmless && uncompressedSize > compressedSize * ratio ? 'bomb' : null
+  return uncompressedSize > maxHarmlessBytes && uncompressedSize > compressedSize * ratio ? 'bomb' : null
 }
 
 /** Absolute ones, and those that climb. */

@@ -19,7 +19,7 @@ type Method = 'GET' | 'PUT' | 'DELETE'
 /** Milliseconds for a picture, during which its upload or its page waits. */
 const patience = 10_000
 /** Bytes a millisecond of the slowest store that is waited for. */
-const slowest = 500
+const minBytesPerMs = 500
 
 /**
  * Files in a bucket of any S3-compatible store, with path-style URLs; three attempts on transient failures.
@@ -144,7 +144,7 @@ function rangeHeader(range: ByteRange): string {
 
 function timeoutOf(body: Sent['body']): AbortSignal {
   if (body instanceof Blob) return AbortSignal.timeout(600_000)
-  return AbortSignal.timeout(patience + Math.ceil((body?.byteLength ?? 0) / slowest))
+  return AbortSignal.timeout(patience + Math.ceil((body?.byteLength ?? 0) / minBytesPerMs))
 }
 
 /** Waits for the head alone: whoever watches a film or fetches an archive reads its body as slowly as they like. */

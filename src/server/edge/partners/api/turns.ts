@@ -1,7 +1,7 @@
 import { createConcurrencyLimit } from '../../../platform/files/concurrency-limit.ts'
 
 /** Of one owner in a process: each request may wait for a lock with a connection to the database, of which there are few. */
-const atOnce = { capacity: 3, queue: 30 }
+const atOnce = { capacity: 3, maxWaiting: 30 }
 
 /** The requests of an owner's software, a few at a time and in their order; null where too many wait. */
 export function createTurns() {

@@ -5,7 +5,7 @@ const containers = new Set([
   0x1941a469, 0x61a7,
 ])
 /** A film has five: segment, tracks, track, encodings, encoding. Reading costs the square of the depth. */
-const deepest = 8
+const maxDepth = 8
 
 /** Whether elements of a WebM film hold each other deeper than those of any film. */
 export function nestsTooDeep(film: Uint8Array): boolean {
@@ -22,7 +22,7 @@ export function nestsTooDeep(film: Uint8Array): boolean {
       continue
     }
     ends.push(Math.min(size.end + size.value, ends.at(-1) ?? film.length))
-    if (ends.length > deepest) return true
+    if (ends.length > maxDepth) return true
     at = size.end
   }
   return false

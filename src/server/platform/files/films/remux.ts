@@ -40,10 +40,10 @@ export type FilmBounds = { seconds: number; bytes: number }
 
 /** A 4K film in either direction. */
 const maxSide = 4096
-const smallestSide = 64
+const minSide = 64
 const maxTracks = 16
 /** Of picture and sound together: a phone films 240 pictures a second at most. */
-const packetsPerSecond = 300
+const maxPacketsPerSecond = 300
 /** Seconds that an edit list may leave out, as encoders begin sound early: HE-AAC by 0.118. */
 const editTolerance = 0.12
 /** Its lengths are in units of their own. */
@@ -88,7 +88,7 @@ async function copy(input: Input, bounds: Given): Promise<Film> {
   await requirePlayable({ video, audio, format })
   const width = await video.getDisplayWidth()
   const height = await video.getDisplayHeight()
-  if (Math.min(width, height) < smallestSide) throw new Refusal('NOT_A_FILM')
+  if (Math.min(width, height) < minSide) throw new Refusal('NOT_A_FILM')
   const coded = [await video.getCodedWidth(), await video.getCodedHeight(), width, height]
   if (Math.max(...coded) > maxSide) throw new Refusal('TOO_MANY_PIXELS')
 
@@ -175,7 +175,7 @@ function isHidden({ timestamp, duration }: EncodedPacket, { start, end }: Shown)
 
 /** Sums what the packets say; a packet that contradicts the bounds ends the copy. */
 function createMeasure({ seconds, bytes }: FilmBounds, first: number) {
-  const maxPackets = packetsPerSecond * seconds
+  const maxPackets = maxPacketsPerSecond * seconds
   // Encoders begin before zero, where a container cannot.
   const shift = Math.max(0, -first)
   let [from, to, size, count] = [Infinity, -Infinity, 0, 0]

@@ -2,7 +2,7 @@ import { boxesIn, viewOf } from './boxes.ts'
 
 /** Boxes of MP4 and QuickTime that hold boxes on the way to a table. */
 const containers = new Set(['moov', 'trak', 'edts', 'mdia', 'minf', 'stbl', 'moof', 'traf'])
-const deepest = 12
+const maxDepth = 12
 
 /** Bytes of an entry of the tables that say their number of entries first. */
 const entryBytes = new Map([
@@ -20,7 +20,7 @@ export function claimsTooMuch(film: Uint8Array): boolean {
 }
 
 function holdsFalseTable(boxes: DataView, depth: number, maxPictures = boxes.byteLength): boolean {
-  if (depth > deepest) return true
+  if (depth > maxDepth) return true
   for (const { type, content } of boxesIn(boxes))
     if (
       containers.has(type)

@@ -20,7 +20,7 @@ export async function differenceHash(picture: Sharp): Promise<string> {
   let bits = 0n
   for (let row = 0; row < rows; row++)
     for (let cell = row * columns; cell < row * columns + columns - 1; cell++) {
-      const isDarker = (sums[cell] ?? 0) + faintest < (sums[cell + 1] ?? 0)
+      const isDarker = (sums[cell] ?? 0) + minContrast < (sums[cell + 1] ?? 0)
       bits = (bits << 1n) | (isDarker ? 1n : 0n)
     }
   return bits.toString(16).padStart(16, '0')
@@ -30,7 +30,7 @@ const columns = 9
 const rows = 8
 const cellSide = 16
 /** Two levels of 255 over the whole cell. */
-const faintest = 2 * cellSide * cellSide
+const minContrast = 2 * cellSide * cellSide
 
 /** Number of differing bits, 0 to 64; up to six means the same picture. */
 export function hashDistance(left: string, right: string): number {

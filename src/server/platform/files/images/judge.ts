@@ -14,7 +14,7 @@ export const maxPixels = 64_000_000
 const maxWholePixels = 16_000_000
 /** A blank PNG has about a thousand pixels per byte; more is a decompression bomb. */
 const maxPixelsPerByte = 2000
-const alwaysHarmless = 1_000_000
+const maxHarmlessPixels = 1_000_000
 const maxSide = 20_000
 const uploadFormats: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
 /** Cameras write one scan and programs about ten; each covers all pixels before a timeout can help. */
@@ -42,7 +42,7 @@ export async function judge(bytes: Uint8Array, maxBytes: number = photoBounds.by
 function hasTooManyPixels({ format, width, height }: Metadata, byteLength: number): boolean {
   const pixels = width * height
   if (pixels > maxPixels || Math.max(width, height) > maxSide) return true
-  if (pixels <= alwaysHarmless) return false
+  if (pixels <= maxHarmlessPixels) return false
   return pixels > byteLength * maxPixelsPerByte || (format !== 'jpeg' && pixels > maxWholePixels)
 }
 

@@ -22,7 +22,7 @@ const side = 96
 const cells = 32
 const frequencies = 8
 /** Of an average frequency, in levels of 255 times cells. */
-const faintest = 24
+const minStrength = 24
 
 type Window = { left: number; top: number; size: number }
 
@@ -44,7 +44,7 @@ function hashOf(levels: Float64Array, window: Window): string | null {
     strength += index === 0 ? 0 : Math.abs(wave)
     bits = (bits << 1n) | (index > 0 && wave > 0 ? 1n : 0n)
   }
-  return strength / waves.length < faintest ? null : bits.toString(16).padStart(16, '0')
+  return strength / waves.length < minStrength ? null : bits.toString(16).padStart(16, '0')
 }
 
 function averages(levels: Float64Array, { left, top, size }: Window): Float64Array {

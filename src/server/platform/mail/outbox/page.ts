@@ -79,7 +79,7 @@ type OutboxInput = { dataDir: string; url: URL; nonce: string }
 
 const home = '/demo/outbox'
 const perPage = 50
-const recipientsOffered = 200
+const maxOfferedRecipients = 200
 
 export function isOutbox(path: string): boolean {
   return path === home || path.startsWith(`${home}/`)
@@ -120,7 +120,7 @@ function isWanted({ to, subject, text }: OutboxMessage, filter: Filter): boolean
 }
 
 function searchForm(all: OutboxMessage[], { to, words }: Filter): string {
-  const recipients = [...new Set(all.map((message) => message.to))].slice(0, recipientsOffered).toSorted()
+  const recipients = [...new Set(all.map((message) => message.to))].slice(0, maxOfferedRecipients).toSorted()
   return `<form action="${home}"><label>${m.layout_outbox_to()}<input name="to" value="${escaped(to)}" list="recipients" autocomplete="off"></label>
 <datalist id="recipients">${recipients.map((recipient) => `<option value="${escaped(recipient)}">`).join('')}</datalist>
 <label>${m.layout_outbox_words()}<input name="q" type="search" value="${escaped(words)}"></label><button>${m.layout_outbox_show()}</button></form>`

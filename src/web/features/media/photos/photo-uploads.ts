@@ -21,9 +21,9 @@ type Uploads = {
 }
 
 /** More parallel uploads slow each other down on a phone's connection. */
-const sentAtOnce = 2
+const maxSentAtOnce = 2
 /** Includes photos the server is processing, which leave the connection free. */
-const openAtOnce = 4
+const maxOpenAtOnce = 4
 
 /** Uploads waiting photos in order; offline they wait. */
 export function createPhotoUploads({ list, send, isOnline, explain, onRest }: Uploads) {
@@ -44,7 +44,7 @@ export function createPhotoUploads({ list, send, isOnline, explain, onRest }: Up
 
   function hasCapacity(): boolean {
     const processed = list.now().filter(({ id, status }) => status === 'processing' && running.has(id))
-    return running.size < openAtOnce && running.size - processed.length < sentAtOnce
+    return running.size < maxOpenAtOnce && running.size - processed.length < maxSentAtOnce
   }
 
   async function run(photo: Photo, file: File) {

@@ -100,7 +100,7 @@ function read(text: string): { code?: unknown; message?: unknown; key?: unknown 
 
 export type SendPhoto = (file: File, steps: UploadSteps) => Promise<string>
 
-const tries = 2
+const maxTries = 2
 const pause = 500
 
 /** Downsizes a large photo and sends it; retries once after a connection or server error. */
@@ -111,7 +111,7 @@ export async function sendPhoto(file: File, steps: UploadSteps, upload = uploadP
       return await upload(sent, steps)
     } catch (error) {
       if (isHeic(sent) && reasonOf(error) === 'not_an_image') throw heicFailure('not_an_image')
-      if (attempt === tries || !isPassing(reasonOf(error))) throw error
+      if (attempt === maxTries || !isPassing(reasonOf(error))) throw error
       await new Promise((next) => setTimeout(next, pause))
     }
   }
