@@ -5,7 +5,7 @@ import { factColumns, type CellReader } from './fact-columns.ts'
 import { brokerageWords, furnishingWords, possessionWords } from './field-words.ts'
 import type { ImportField } from './import-field.ts'
 
-const amount = { least: 0, most: 99_999_999 }
+const amount = { min: 0, max: 99_999_999 }
 
 /** `read`: how its text becomes the value of a form; without it, the reader of rows has a rule for it. */
 type DetailColumn = ImportField & { read?: CellReader }
@@ -18,8 +18,8 @@ export const detailColumns = [
     read: 'count',
     headers: 'car parking, parkings, no of parking, covered parking, parking slots, पार्किंग',
     label: m.properties_parking,
-    least: 0,
-    most: 100,
+    min: 0,
+    max: 100,
     example: '1',
   },
   {
@@ -50,8 +50,8 @@ export const detailColumns = [
     read: 'number',
     headers: 'yearbuilt, built, built in, year of construction, construction year, निर्माण वर्ष',
     label: m.properties_year_built,
-    least: 1800,
-    most: 2200,
+    min: 1800,
+    max: 2200,
     example: '2019',
   },
   {
@@ -59,7 +59,7 @@ export const detailColumns = [
     of: 'reraNumber',
     headers: 'rera number, rera no, rera id, rera registration, rera registration no, रेरा, रेरा नंबर',
     label: m.properties_rera_number,
-    length: 60,
+    maxLength: 60,
     example: '',
   },
   {
@@ -98,8 +98,8 @@ export const detailColumns = [
     headers:
       'monthly maintenance, maint, maintenance charges, maintenance charge, maintenance per month, maintenance amount, society charges, society maintenance, रखरखाव, मेंटेनेंस',
     label: m.properties_monthly_maintenance,
-    least: 0,
-    most: 999_999,
+    min: 0,
+    max: 999_999,
     example: '',
   },
   {
@@ -108,8 +108,8 @@ export const detailColumns = [
     read: 'number',
     headers: 'cash back, कैशबैक',
     label: m.properties_cashback,
-    least: 0,
-    most: 10,
+    min: 0,
+    max: 10,
     example: '',
   },
   ...factColumns,
@@ -120,7 +120,7 @@ export const detailColumns = [
     headers: 'facilities, features, amenity, सुविधाएँ, सुविधाएं',
     label: m.properties_form_amenities,
     about: m.imports_field_amenities_about,
-    length: 2000,
+    maxLength: 2000,
     example: 'Elevator; Power Backup',
   },
 ] as const satisfies readonly DetailColumn[]

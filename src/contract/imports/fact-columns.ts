@@ -225,7 +225,7 @@ function column<const Name extends string, Of extends StatedFactName>(
   if (choices) return { ...common, words: choices.values, read: isList ? 'words' : 'word' }
   if (typedAs === 'answer')
     return { ...common, words: ['yes', 'no'], phrases: given.phrases ?? answerWords, read: 'answer' }
-  if (bounds === undefined) return { ...common, length: 60, read: 'day' }
-  const [least, most] = bounds
-  return { ...common, least, most, read: read ?? (typedAs === 'count' ? 'count' : 'number') }
+  if (bounds === undefined) return { ...common, maxLength: 60, read: 'day' }
+  const [min, max] = bounds
+  return { ...common, min, max, read: read ?? (typedAs === 'count' ? 'count' : 'number') }
 }

@@ -13,7 +13,7 @@ export type ImportField = {
   /** The field of the listing form, where it has another name. */
   of?: ListingFieldName
   phrases?: Understood
-} & ({ words: readonly string[] } | { least: number; most: number } | { length: number })
+} & ({ words: readonly string[] } | { min: number; max: number } | { maxLength: number })
 
 /** A value, and the phrases that are read as it, separated by commas. */
 export type Understood = readonly (readonly [value: string, phrases: string])[]

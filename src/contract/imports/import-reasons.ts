@@ -170,7 +170,7 @@ export const reasonTexts = {
   zip_encrypted: () => m.imports_zip_encrypted(),
   zip_unsafe: () => m.imports_zip_unsafe(),
   zip_name: () => m.imports_zip_name(),
-  zip_many: () => m.imports_zip_many({ most: importMost }),
+  zip_many: () => m.imports_zip_many({ most: maxZipFiles }),
   zip_bomb: () => m.imports_zip_bomb(),
   photo_unmatched: () => m.imports_photo_unmatched(),
   photo_number: () => m.imports_photo_number(),
@@ -211,7 +211,7 @@ const valueLabels: Readonly<Record<string, () => string>> = {
   rented: m.properties_form_rented,
 }
 
-const importMost = '10,000'
+const maxZipFiles = '10,000'
 
 export function reasonText({ code, values = {} }: ImportReason): string {
   const text: (values: Values) => string = reasonTexts[code]

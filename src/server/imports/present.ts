@@ -39,7 +39,7 @@ export function presentImportSummary(
 
 type Present = { importRecord: ImportRecord; now: Date }
 
-const shownPhotos = 200
+const maxShownPhotos = 200
 const maxSampleLength = 60
 
 export async function presentImport(db: Database, present: Present): Promise<z.input<typeof importDetail>> {
@@ -80,7 +80,7 @@ export async function presentImport(db: Database, present: Present): Promise<z.i
       matched: photos.found + photos.stored,
       stored: photos.stored,
       added: photos.stored === 0 ? 0 : await countAddedPhotos(db, importRecord.id),
-      refused: (await listRefusedPhotos(db, importRecord.id, shownPhotos)).map(({ name, reason }) => ({
+      refused: (await listRefusedPhotos(db, importRecord.id, maxShownPhotos)).map(({ name, reason }) => ({
         name: visibleText(name),
         reason: reason === null ? '' : reasonText(reason),
       })),

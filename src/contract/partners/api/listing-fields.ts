@@ -27,15 +27,15 @@ function typedSchema(field: Field): z.ZodType {
     const word = z.enum([...field.words])
     return read === 'words' ? z.array(word).max(field.words.length) : word
   }
-  if ('least' in field) {
-    const number = z.number().min(field.least).max(field.most)
+  if ('min' in field) {
+    const number = z.number().min(field.min).max(field.max)
     if (read === 'floor')
       return number.refine((floor) => floors.includes(floor), { error: () => m.partners_api_floor() })
     return name === 'price' || (read !== undefined && whole.includes(read)) ? number.int() : number
   }
   if (read === 'list') return z.array(lineSchema(80).min(1)).max(60)
   if (read === 'day') return dayField()
-  return name === 'description' ? textSchema(field.length) : lineSchema(field.length)
+  return name === 'description' ? textSchema(field.maxLength) : lineSchema(field.maxLength)
 }
 
 function answeredSchema(field: Field): z.ZodType {
@@ -44,7 +44,7 @@ function answeredSchema(field: Field): z.ZodType {
     if (read === 'answer') return z.boolean()
     return read === 'words' ? z.array(z.string()) : z.string()
   }
-  if ('least' in field) return z.number()
+  if ('min' in field) return z.number()
   return read === 'list' ? z.array(z.string()) : z.string()
 }
 

@@ -59,8 +59,8 @@ export function createFinder<Value>(
 }
 
 /** The beginning of a text, without half of a character that two units make. */
-export function cutText(text: string, most: number): string {
-  return text.slice(0, most).replaceAll(/\p{Surrogate}/gu, '')
+export function cutText(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replaceAll(/\p{Surrogate}/gu, '')
 }
 
 /** The lines of a cell as one. */
@@ -69,7 +69,9 @@ export function oneLine(text: string, between: string): string {
 }
 
 /** The first names of a list, shortened, and how many more there are. */
-export function shortList(names: readonly string[], most = 8): string {
-  const shown = names.slice(0, most).map((name) => `“${name.length > 60 ? `${cutText(name, 59)}…` : name}”`)
-  return [...shown, ...(names.length > most ? [`+ ${names.length - most}`] : [])].join(', ')
+export function shortList(names: readonly string[], maxNames = 8): string {
+  const shown = names
+    .slice(0, maxNames)
+    .map((name) => `“${name.length > 60 ? `${cutText(name, 59)}…` : name}”`)
+  return [...shown, ...(names.length > maxNames ? [`+ ${names.length - maxNames}`] : [])].join(', ')
 }

@@ -37,7 +37,7 @@ const alternatives: readonly Alternative[] = [
   { of: ['type', 'price'], isMeant: isPurpose, share: 1, field: 'status' },
 ]
 
-const judgedRows = 200
+const maxJudgedRows = 200
 
 /** The fields of the columns of listings, judged by their first values where the header alone does not decide. */
 export function judgeColumns(
@@ -49,7 +49,7 @@ export function judgeColumns(
   const texts = columns.map((): string[] => [])
   let count = 0
   for (const { cells } of rows) {
-    if (++count > judgedRows) break
+    if (++count > maxJudgedRows) break
     for (const [position, text] of cells.entries())
       if (text !== '' && !isBlank(text)) texts[position]?.push(text.slice(0, 100))
   }

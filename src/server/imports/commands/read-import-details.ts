@@ -183,13 +183,13 @@ function readAmount(
   }
   const read = readRupees(text.replace(/%$/, ''))
   // 2.5 is a rate per square foot or a number of months.
-  const isRate = read !== null && read.value > 0 && read.value < leastAmount
+  const isRate = read !== null && read.value > 0 && read.value < minAmount
   if (read === null || isRate) notes.leftOut(field, text)
   else if (!read.isExact) notes.readAs(field, text, formatPriceFull(read.value))
   return isRate ? undefined : read?.value
 }
 
-const leastAmount = 100
+const minAmount = 100
 
 /** 2 months, one month, 3 rents, or a number too small for rupees. */
 function monthsIn(text: string): number | null {

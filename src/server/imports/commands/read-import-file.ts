@@ -73,7 +73,13 @@ export async function readImportFile(
   })
   if (bytes.length === 0) return refuse('file_empty')
   if (bytes.length > megabytes * 1024 * 1024) return refuse('file_large', { most: String(megabytes) })
-  const read = await readWithin({ bytes, fields, choice, most: rows, readText: createTextReader(textBytes) })
+  const read = await readWithin({
+    bytes,
+    fields,
+    choice,
+    maxRows: rows,
+    readText: createTextReader(textBytes),
+  })
   if ('refusal' in read) return refuse(read.refusal, read.values)
   const { columns, lines } = read
   if (columns.length > importBounds.columns) return refuse('file_many_columns')
@@ -88,7 +94,7 @@ type Source = {
   bytes: Uint8Array
   fields: HeaderFields
   choice: HeaderChoice | undefined
-  most: number
+  maxRows: number
   readText: ReadText
 }
 
@@ -102,16 +108,16 @@ async function readWithin(source: Source): Promise<ReadFile | Unread> {
 }
 
 async function readLines(source: Source): Promise<ReadFile | Unread> {
-  const { bytes, fields, choice, most, readText } = source
+  const { bytes, fields, choice, maxRows, readText } = source
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    return readWhole(await readOldWorkbook(bytes, most, readText), source)
-  if (isOpenDocument(bytes)) return readWhole(await readOpenDocument(bytes, most, readText), source)
+    return readWhole(await readOldWorkbook(bytes, maxRows, readText), source)
+  if (isOpenDocument(bytes)) return readWhole(await readOpenDocument(bytes, maxRows, readText), source)
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return readSheets(source)
   const decoded = decodeText(bytes)
   if ('refusal' in decoded) return decoded
   const { text, notes } = decoded
   if (/^\s*[[{]/.test(text)) {
-    const read = readJson(text, most, readText)
+    const read = readJson(text, maxRows, readText)
     return 'refusal' in read ? read : { format: 'json', ...read, ...named(read.columns, notes), previews: [] }
   }
   if (isChat(text)) return { refusal: 'file_chat' }
@@ -167,8 +173,8 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
 }
 
 /** The sheet whose header names most fields, of equal ones the first with most rows. */
-async function readSheets({ bytes, fields, choice, most, readText }: Source): Promise<ReadFile | Unread> {
-  const workbook = await openWorkbook(bytes, most, readText)
+async function readSheets({ bytes, fields, choice, maxRows, readText }: Source): Promise<ReadFile | Unread> {
+  const workbook = await openWorkbook(bytes, maxRows, readText)
   if ('refusal' in workbook) return workbook
   const { sheets, isHiding, readRows } = workbook
   try {

@@ -7,13 +7,13 @@ type Json =
   | { refusal: 'file_not_json' | 'file_chat' | 'file_no_list' | 'file_many_columns' }
 
 /** Each object of a list is a row, its keys are the columns. */
-export function readJson(text: string, most: number, readText: ReadText): Json {
+export function readJson(text: string, maxRows: number, readText: ReadText): Json {
   const value = parsed(text) ?? parsedLines(text)
   if (value === null) return { refusal: isChat(text) ? 'file_chat' : 'file_not_json' }
   const list = listIn(value)
   if (!Array.isArray(list) || !list.every(isRecord)) return { refusal: 'file_no_list' }
   // One more than may be, so that the file is refused.
-  const rows = list.slice(0, most + 1)
+  const rows = list.slice(0, maxRows + 1)
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row).map(nameOf)))]
   if (columns.length > importBounds.columns) return { refusal: 'file_many_columns' }
   const lines = rows.map((row, index) => {

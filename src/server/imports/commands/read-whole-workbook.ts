@@ -24,14 +24,14 @@ function bufferOf(bytes: Uint8Array): Buffer {
 /** An OpenDocument spreadsheet, whose parts are unpacked under bounds before. */
 export async function readOpenDocument(
   bytes: Uint8Array,
-  most: number,
+  maxRows: number,
   readText: ReadText,
 ): Promise<Sheets | Unread> {
   const unpacked = await unpackWorkbook(bytes)
   if ('refusal' in unpacked) return unpacked
   try {
     const { sheets } = await readOds(bytes)
-    return { sheets: namedSheets(sheets, most, readText), isHiding: unpacked.isHiding }
+    return { sheets: namedSheets(sheets, maxRows, readText), isHiding: unpacked.isHiding }
   } catch (failure) {
     return refusalOf(failure)
   }
@@ -40,13 +40,13 @@ export async function readOpenDocument(
 /** A workbook of Excel 97 to 2003; an older one and one with a password are refused. */
 export async function readOldWorkbook(
   bytes: Uint8Array,
-  most: number,
+  maxRows: number,
   readText: ReadText,
 ): Promise<Sheets | Unread> {
   if (isProtected(bytes)) return { refusal: 'file_old_excel' }
   try {
     const { sheets } = await readXls(bytes)
-    return { sheets: namedSheets(sheets, most, readText), isHiding: false }
+    return { sheets: namedSheets(sheets, maxRows, readText), isHiding: false }
   } catch (failure) {
     return { ...refusalOf(failure), refusal: 'file_old_excel' }
   }
@@ -66,9 +66,9 @@ function isProtected(bytes: Uint8Array): boolean {
   return false
 }
 
-function namedSheets(sheets: readonly Sheet[], most: number, readText: ReadText): NamedSheet[] {
+function namedSheets(sheets: readonly Sheet[], maxRows: number, readText: ReadText): NamedSheet[] {
   return sheets.slice(0, maxSheets).map(({ name, rows, merges = [] }, position) => {
-    const read = rows.slice(0, most + maxHeaderDepth + 2).map((values, index) => ({
+    const read = rows.slice(0, maxRows + maxHeaderDepth + 2).map((values, index) => ({
       line: index + 1,
       values: values.slice(0, importBounds.columns + 1).map((value) => readText(textOf(value))),
     }))

@@ -15,7 +15,7 @@ export type Workbook =
       /** Rows or columns of a sheet are hidden; they are read too. */
       isHiding: boolean
       /** Rows of a sheet that have a value; without a bound, one more than may be below the header. */
-      readRows: (sheet: Sheet, most?: number) => Promise<GridRow[]>
+      readRows: (sheet: Sheet, maxRows?: number) => Promise<GridRow[]>
     }
   | Unreadable
 
@@ -27,15 +27,19 @@ const maxSheets = 12
  * Every part is unpacked once under bounds before the workbook is read, because a part may claim to be smaller than
  * it is.
  */
-export async function openWorkbook(bytes: Uint8Array, most: number, readText: ReadText): Promise<Workbook> {
+export async function openWorkbook(
+  bytes: Uint8Array,
+  maxRowsOfFile: number,
+  readText: ReadText,
+): Promise<Workbook> {
   const probed = await unpackWorkbook(bytes)
   if ('refusal' in probed) return probed
   return {
     isHiding: probed.isHiding,
     sheets: probed.isPlain ? [firstSheet] : await listSheets(bytes),
-    readRows: async ({ position, merges }, maxRows = most + maxHeaderDepth + 2) => {
+    readRows: async ({ position, merges }, maxRows = maxRowsOfFile + maxHeaderDepth + 2) => {
       const rows: GridRow[] = []
-      for await (const { index, values } of streamXlsxRows(bytes, { sheet: position, maxRows: maxRows })) {
+      for await (const { index, values } of streamXlsxRows(bytes, { sheet: position, maxRows })) {
         const texts = values.slice(0, importBounds.columns + 1).map((value) => readText(textOf(value)))
         rows.push({ line: index + 1, values: texts })
       }

@@ -93,9 +93,9 @@ function groupOf(needs: string, kind: ImportKind): string {
 
 function limitOf(field: ImportField): string {
   if ('words' in field) return m.imports_format_words({ words: field.words.join(', ') })
-  if ('length' in field) return m.imports_format_length({ length: field.length })
-  const [least, most] = [field.least, field.most].map((bound) =>
+  if ('maxLength' in field) return m.imports_format_length({ length: field.maxLength })
+  const [min, max] = [field.min, field.max].map((bound) =>
     bound.toLocaleString('en-IN', { maximumFractionDigits: 5 }),
   )
-  return m.imports_format_range({ least: least ?? '', most: most ?? '' })
+  return m.imports_format_range({ least: min ?? '', most: max ?? '' })
 }

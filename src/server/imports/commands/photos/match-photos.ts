@@ -147,7 +147,7 @@ type Read = { references: string[]; number: number; isNumberOnly: boolean; isPla
 
 const ending = /\.(?:jpe?g|jpe|jfif|pjpe?g?|png|webp|avif|hei[cf])$/i
 /** Folders of a path that are compared with references. */
-const deepest = 10
+const maxComparedFolders = 10
 const numberAlone = /^\(?\d{1,2}\)?$/
 
 /**
@@ -156,7 +156,7 @@ const numberAlone = /^\(?\d{1,2}\)?$/
  */
 function readName(path: string, { isReference, shared }: References): Read {
   const [file = '', ...above] = path.split('/').toReversed()
-  const folders = above.slice(0, deepest).toReversed().map(plainName)
+  const folders = above.slice(0, maxComparedFolders).toReversed().map(plainName)
   const stem = plainName(file.replace(ending, ''))
   const { ofFile, number, isPlan } = readFile(stem, folders, isReference)
   const ofFolders = [...folders, ...joined(folders)].filter(isReference)

@@ -41,7 +41,7 @@ export async function openZip(
 }
 
 /** Milliseconds of one job, so that other jobs are not kept waiting. */
-const longest = 1500
+const maxReadingMs = 1500
 
 type Part = { zipProblem: ImportReason | null; photos: Photo[]; isLast: boolean }
 
@@ -67,7 +67,7 @@ export async function readZip(
   const photos = refused
     .filter(({ fileName }) => !known.has(fileName))
     .map(({ fileName, refusal }) => photo(fileName, entryProblems[refusal]))
-  const end = performance.now() + longest
+  const end = performance.now() + maxReadingMs
   for (const [name, [entry, ...others]] of named) {
     if (entry === undefined || known.has(name)) continue
     if (performance.now() > end) return { zipProblem: null, photos, isLast: false }

@@ -58,12 +58,12 @@ function chargeIn(text: string): { kind: Kind | null; amount: number } | null {
   const rupees = readRupees(plain)
   if (rupees === null) return null
   return {
-    kind: rupees.value >= leastFixed ? 'fixed' : null,
+    kind: rupees.value >= minFixedBrokerage ? 'fixed' : null,
     amount: Number(plain.replaceAll(',', '')) || rupees.value,
   }
 }
 
-const leastFixed = 500
+const minFixedBrokerage = 500
 
 /** Of a number without a kind: a large one is rupees; of a small one nobody knows. */
 function kindOf(amount: number): Kind | null {

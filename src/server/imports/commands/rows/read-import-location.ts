@@ -114,13 +114,13 @@ function findCity(text: string, cities: Locations['cities']) {
 
 /** A house number alone, or a short locality, with the place that it is in. */
 function addressOf(typed: string, locality: string, city: string): string {
-  const parts = [typed, typed.length < shortest ? locality : '', city]
+  const parts = [typed, typed.length < minAddressLength ? locality : '', city]
   const address = typed || locality
-  if (address.length >= shortest || address === '') return address
+  if (address.length >= minAddressLength || address === '') return address
   return [...new Set(parts.filter((part) => part !== ''))].join(', ')
 }
 
-const shortest = 5
+const minAddressLength = 5
 
 /** A project of the row's city, named in full; one that the catalogue does not have is left out with a note. */
 export function readProject(

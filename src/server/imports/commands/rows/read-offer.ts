@@ -272,7 +272,7 @@ export function readPrice(
   if (read.value < 1 || read.value > 9_999_999_999) return refuse('row_price_bounds')
   const isAMonth = isOfMonth(taken)
   const isOfRent = purpose === 'rent' || (purpose === undefined && (isRent(column) || isAMonth))
-  if (read.value < (isOfRent ? leastRent : leastPrice))
+  if (read.value < (isOfRent ? minRent : minPrice))
     return refuse(isOfRent ? 'row_rent_small' : 'row_price_small', { text: cutText(text, 80) })
   if (!read.isExact || (isAMonth && purpose === 'sale'))
     notes.readAs('price', text, formatPriceFull(read.value))
@@ -283,8 +283,8 @@ export function readPrice(
 const lakh = 100_000
 
 /** Below, lakh or thousand is missing beside the number. */
-const leastPrice = 1000
-const leastRent = 100
+const minPrice = 1000
+const minRent = 100
 
 /** As the amount or its header says. */
 function isOfMonth({ column, text }: TypedCell): boolean {
