@@ -10,7 +10,7 @@ import { purposes } from './enums.ts'
 import { notFoundOrArchived, propertyRef } from './properties/card.ts'
 import { rupeesSchema } from './shared.ts'
 
-const percentSchema = (most: number) => z.coerce.number().min(0).max(most)
+const percentSchema = (max: number) => z.coerce.number().min(0).max(max)
 const amountSchema = z.coerce.number().int().min(1).max(9_999_999_999)
 
 /** As answers about availability: more would be somebody who harms competitors. */

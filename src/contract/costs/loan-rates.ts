@@ -11,22 +11,22 @@ export type Buyer = (typeof buyers)[number]
 export const lendingSteps = {
   asOf: '2023-04-01',
   steps: [
-    { upTo: 3_000_000, percent: 90 },
-    { upTo: 7_500_000, percent: 80 },
-    { upTo: Number.POSITIVE_INFINITY, percent: 75 },
+    { maxLoan: 3_000_000, percent: 90 },
+    { maxLoan: 7_500_000, percent: 80 },
+    { maxLoan: Number.POSITIVE_INFINITY, percent: 75 },
   ],
 } as const
 
 /** Initial values of the calculators; an example, not an offer. */
 export const usualLoan = { ratePercent: 8.5, years: 20, incomePercent: 50 } as const
 
-type Range = { least: number; most: number; step: number }
+type Range = { min: number; max: number; step: number }
 
 /** Input ranges of the calculators: money in whole rupees, rates in per cent per year, terms in years. */
 export const loanRanges = {
-  price: { least: 100_000, most: 9_999_999_999, step: 100_000 },
-  rate: { least: 0, most: 20, step: 0.05 },
-  years: { least: 1, most: 30, step: 1 },
-  income: { least: 0, most: 99_999_999, step: 5_000 },
-  incomePercent: { least: 10, most: 70, step: 5 },
+  price: { min: 100_000, max: 9_999_999_999, step: 100_000 },
+  rate: { min: 0, max: 20, step: 0.05 },
+  years: { min: 1, max: 30, step: 1 },
+  income: { min: 0, max: 99_999_999, step: 5_000 },
+  incomePercent: { min: 10, max: 70, step: 5 },
 } as const satisfies Record<string, Range>

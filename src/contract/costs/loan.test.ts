@@ -6,16 +6,16 @@ import { loanRanges } from './loan-rates.ts'
 import {
   affordableHome,
   costOfLoan,
-  minDownPayment,
+  computeMinDownPayment,
   loanRepaidBy,
   usualInstalment,
   usualLoanFor,
   yieldOf,
 } from './loan.ts'
 
-const rupees = fc.integer({ min: loanRanges.price.least, max: 999_999_999 })
-const rate = fc.double({ min: 0, max: loanRanges.rate.most, noNaN: true })
-const years = fc.integer({ min: loanRanges.years.least, max: loanRanges.years.most })
+const rupees = fc.integer({ min: loanRanges.price.min, max: 999_999_999 })
+const rate = fc.double({ min: 0, max: loanRanges.rate.max, noNaN: true })
+const years = fc.integer({ min: loanRanges.years.min, max: loanRanges.years.max })
 
 test('the instalment matches the published formula of banks', () => {
   expect(costOfLoan({ price: 5_000_000, down: 0, rate: 8.5, years: 20 })).toEqual({
@@ -83,14 +83,16 @@ test('the loan that an instalment repays has that instalment', () => {
 })
 
 test('banks lend 90, 80 or 75 per cent, and never less for a higher price', () => {
-  expect(minDownPayment(3_000_000)).toBe(300_000)
-  expect(minDownPayment(5_000_000)).toBe(1_000_000)
-  expect(minDownPayment(20_000_000)).toBe(5_000_000)
-  expect(minDownPayment(3_600_000)).toBe(600_000)
+  expect(computeMinDownPayment(3_000_000)).toBe(300_000)
+  expect(computeMinDownPayment(5_000_000)).toBe(1_000_000)
+  expect(computeMinDownPayment(20_000_000)).toBe(5_000_000)
+  expect(computeMinDownPayment(3_600_000)).toBe(600_000)
   fc.assert(
     fc.property(rupees, (price) => {
-      expect(price + 1 - minDownPayment(price + 1)).toBeGreaterThanOrEqual(price - minDownPayment(price) - 1)
-      expect(usualLoanFor(price).down).toBeGreaterThanOrEqual(minDownPayment(price))
+      expect(price + 1 - computeMinDownPayment(price + 1)).toBeGreaterThanOrEqual(
+        price - computeMinDownPayment(price) - 1,
+      )
+      expect(usualLoanFor(price).down).toBeGreaterThanOrEqual(computeMinDownPayment(price))
       expect(usualLoanFor(price).down).toBeLessThanOrEqual(price)
     }),
   )
@@ -139,7 +141,7 @@ test('more income or savings never lower the affordable price, more obligations 
       expect(affordableHome({ ...means, obligations: obligations + 1_000 }).loan).toBeLessThanOrEqual(loan)
       expect(price - down).toBe(loan)
       // The down payment covers the bank's minimum, less a rupee of rounding.
-      expect(down).toBeGreaterThanOrEqual(minDownPayment(price) - 1)
+      expect(down).toBeGreaterThanOrEqual(computeMinDownPayment(price) - 1)
     }),
   )
 })

@@ -23,8 +23,8 @@ export function loanRepaidBy(instalment: number, { rate, years }: Pick<Loan, 'ra
 }
 
 /** The minimum down payment a bank requires, in whole rupees. */
-export function minDownPayment(price: number): number {
-  return Math.ceil(price - maxLoanAmount(price))
+export function computeMinDownPayment(price: number): number {
+  return Math.ceil(price - computeMaxLoan(price))
 }
 
 export type Means = Pick<Loan, 'down' | 'rate' | 'years'> & {
@@ -41,7 +41,9 @@ export function affordableHome({ income, obligations, incomePercent, down, rate,
   const instalment = Math.max(0, (income * incomePercent) / 100 - obligations)
   const repayable = loanRepaidBy(instalment, { rate, years })
   const lent = Math.max(
-    ...lendingSteps.steps.map(({ upTo, percent }) => Math.min(repayable, upTo, ownTimes(down, percent))),
+    ...lendingSteps.steps.map(({ maxLoan, percent }) =>
+      Math.min(repayable, maxLoan, ownTimes(down, percent)),
+    ),
   )
   return {
     instalment: Math.floor(instalment),
@@ -78,7 +80,7 @@ export function yieldOf({ price, charges, rent, emptyMonths, costs }: Letting) {
 /** Initial calculator values for a price: the instalment equals the estimated EMI. */
 export function usualLoanFor(price: number): Loan {
   const repaid = Math.ceil(loanRepaidBy(estimateEmi(price), usualTerms))
-  return { price, down: price - Math.floor(Math.min(repaid, maxLoanAmount(price))), ...usualTerms }
+  return { price, down: price - Math.floor(Math.min(repaid, computeMaxLoan(price))), ...usualTerms }
 }
 
 /** The instalment of a loan of this amount on the default terms. */
@@ -96,8 +98,8 @@ function instalmentOf(principal: number, { rate, years }: Pick<Loan, 'rate' | 'y
   return (principal * monthly) / -Math.expm1(-months * Math.log1p(monthly))
 }
 
-function maxLoanAmount(price: number): number {
-  return Math.max(...lendingSteps.steps.map((step) => Math.min(step.upTo, (price * step.percent) / 100)))
+function computeMaxLoan(price: number): number {
+  return Math.max(...lendingSteps.steps.map((step) => Math.min(step.maxLoan, (price * step.percent) / 100)))
 }
 
 function ownTimes(down: number, percentLent: number): number {

@@ -6,13 +6,13 @@ import { costRateKeys, dlcCategories } from '../enums.ts'
 import { daySchema, lineSchema, whenValid } from '../shared.ts'
 
 /** An empty field is no value, not zero. */
-const amount = (least: number, most: number) =>
+const amount = (min: number, max: number) =>
   z.preprocess(
     (typed) => (typeof typed === 'string' && typed.trim() === '' ? undefined : typed),
     z.coerce
       .number({ error: () => m.catalogue_cost_amount_invalid() })
-      .min(least, { error: () => m.catalogue_cost_amount_invalid() })
-      .max(most, { error: () => m.catalogue_cost_amount_invalid() }),
+      .min(min, { error: () => m.catalogue_cost_amount_invalid() })
+      .max(max, { error: () => m.catalogue_cost_amount_invalid() }),
   )
 
 const sourceFields = {

@@ -46,7 +46,7 @@ export function AffordabilitySection({ plan, onChange }: AffordabilitySectionPro
 }
 
 function Fields({ plan: { income, obligations, share }, onChange }: AffordabilitySectionProps) {
-  const most = formatPriceCompact(loanRanges.income.most)
+  const most = formatPriceCompact(loanRanges.income.max)
   return (
     <div className="grid content-start gap-2">
       <RupeeSlider
@@ -54,7 +54,7 @@ function Fields({ plan: { income, obligations, share }, onChange }: Affordabilit
         name="income"
         value={income}
         {...loanRanges.income}
-        sliderMost={500_000}
+        sliderMax={500_000}
         refusal={m.analytics_plan_between({ least: '₹0', most })}
         onChange={(value) => onChange({ income: Math.round(value) })}
       />
@@ -63,7 +63,7 @@ function Fields({ plan: { income, obligations, share }, onChange }: Affordabilit
         name="obligations"
         value={obligations}
         {...loanRanges.income}
-        sliderMost={200_000}
+        sliderMax={200_000}
         refusal={m.analytics_plan_between({ least: '₹0', most })}
         onChange={(value) => onChange({ obligations: Math.round(value) })}
       />

@@ -39,7 +39,7 @@ test('the down payment never exceeds the price', () => {
 })
 
 test('a plan survives the round trip through its address, which stays unchanged', () => {
-  const whole = (least: number, most: number) => fc.integer({ min: least, max: most })
+  const whole = (min: number, max: number) => fc.integer({ min, max })
   const plan = fc.record({
     price: whole(100_000, 999_999_999),
     down: whole(0, 100_000),

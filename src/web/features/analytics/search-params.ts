@@ -20,15 +20,15 @@ export type InvestmentSearch = Partial<Plan>
 
 export const planRanges = {
   price: loanRanges.price,
-  down: { least: 0, most: loanRanges.price.most },
+  down: { min: 0, max: loanRanges.price.max },
   rate: loanRanges.rate,
   years: loanRanges.years,
   income: loanRanges.income,
-  obligations: { least: 0, most: loanRanges.income.most },
+  obligations: { min: 0, max: loanRanges.income.max },
   share: loanRanges.incomePercent,
-  rent: { least: 0, most: 9_999_999 },
-  empty: { least: 0, most: 12 },
-  costs: { least: 0, most: 99_999_999 },
+  rent: { min: 0, max: 9_999_999 },
+  empty: { min: 0, max: 12 },
+  costs: { min: 0, max: 99_999_999 },
 } as const
 
 /** Dropped parameters are returned as undefined: the router keeps names that a reader omits. */
@@ -46,5 +46,5 @@ function readOne(name: string, text: string): string | number | undefined {
   const plain = text.replaceAll(/[\s,₹%]/g, '')
   if (!range || !/^\d{1,12}(\.\d{1,4})?$/.test(plain)) return undefined
   const number = amounts.has(name) ? Math.round(Number(plain)) : Number(plain)
-  return number >= range.least && number <= range.most ? number : undefined
+  return number >= range.min && number <= range.max ? number : undefined
 }

@@ -48,8 +48,8 @@ function writeSigned(rupees: number): string {
 }
 
 function Fields({ plan: { rent, empty, costs }, onChange }: Pick<YieldSectionProps, 'plan' | 'onChange'>) {
-  const between = ({ least, most }: { least: number; most: number }) =>
-    m.analytics_plan_between({ least: formatNumber(least), most: formatNumber(most) })
+  const between = ({ min, max }: { min: number; max: number }) =>
+    m.analytics_plan_between({ least: formatNumber(min), most: formatNumber(max) })
   return (
     <div className="grid content-start gap-2">
       <RupeeSlider
@@ -57,7 +57,7 @@ function Fields({ plan: { rent, empty, costs }, onChange }: Pick<YieldSectionPro
         name="rent"
         value={rent}
         {...planRanges.rent}
-        sliderMost={200_000}
+        sliderMax={200_000}
         step={500}
         refusal={between(planRanges.rent)}
         onChange={(value) => onChange({ rent: Math.round(value) })}
@@ -76,7 +76,7 @@ function Fields({ plan: { rent, empty, costs }, onChange }: Pick<YieldSectionPro
         name="costs"
         value={costs}
         {...planRanges.costs}
-        sliderMost={300_000}
+        sliderMax={300_000}
         step={1_000}
         hint={m.analytics_plan_costs_hint()}
         refusal={between(planRanges.costs)}

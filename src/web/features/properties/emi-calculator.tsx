@@ -1,5 +1,5 @@
 import { loanRanges } from '#contract/costs/loan-rates.ts'
-import { costOfLoan, minDownPayment, type Loan } from '#contract/costs/loan.ts'
+import { costOfLoan, computeMinDownPayment, type Loan } from '#contract/costs/loan.ts'
 import { formatNumber, formatPriceCompact } from '#contract/price.ts'
 import { m } from '#messages'
 import { SliderField } from '#web/ui/primitives/slider-field.tsx'
@@ -26,13 +26,13 @@ export function EmiCalculator({ loan, isPriceFixed = false, onChange }: EmiCalcu
           label={m.properties_emi_down()}
           name="down"
           value={down}
-          least={0}
-          most={price}
-          sliderMost={Math.round(price * 0.9)}
+          min={0}
+          max={price}
+          sliderMax={Math.round(price * 0.9)}
           step={10_000}
           hint={m.properties_emi_down_hint({
             percent: Math.round((down / price) * 100),
-            least: formatPriceCompact(minDownPayment(price)),
+            least: formatPriceCompact(computeMinDownPayment(price)),
           })}
           spoken={formatPriceCompact(down)}
           refusal={m.properties_emi_between({ least: '₹0', most: formatPriceCompact(price) })}
@@ -44,7 +44,7 @@ export function EmiCalculator({ loan, isPriceFixed = false, onChange }: EmiCalcu
           suffix="%"
           value={rate}
           {...loanRanges.rate}
-          refusal={m.properties_emi_between({ least: '0%', most: `${loanRanges.rate.most}%` })}
+          refusal={m.properties_emi_between({ least: '0%', most: `${loanRanges.rate.max}%` })}
           onChange={(value) => onChange({ rate: value })}
         />
         <SliderField
@@ -52,7 +52,7 @@ export function EmiCalculator({ loan, isPriceFixed = false, onChange }: EmiCalcu
           name="years"
           value={years}
           {...loanRanges.years}
-          refusal={m.properties_emi_between({ least: loanRanges.years.least, most: loanRanges.years.most })}
+          refusal={m.properties_emi_between({ least: loanRanges.years.min, most: loanRanges.years.max })}
           onChange={(value) => onChange({ years: Math.round(value) })}
         />
       </div>
@@ -73,28 +73,28 @@ export function EmiCalculator({ loan, isPriceFixed = false, onChange }: EmiCalcu
 }
 
 function PriceSlider({ price, onChange }: { price: number; onChange: EmiCalculatorProps['onChange'] }) {
-  const { least, most, step } = loanRanges.price
+  const { min, max, step } = loanRanges.price
   return (
     <RupeeSlider
       label={m.properties_emi_price()}
       name="price"
       value={price}
-      least={least}
-      most={most}
+      min={min}
+      max={max}
       step={step}
-      sliderMost={sliderTop}
+      sliderMax={maxSliderPrice}
       hint={formatPriceCompact(price)}
       spoken={formatPriceCompact(price)}
       refusal={m.properties_emi_between({
-        least: formatPriceCompact(least),
-        most: formatPriceCompact(most),
+        least: formatPriceCompact(min),
+        most: formatPriceCompact(max),
       })}
       onChange={(value) => onChange({ price: Math.round(value) })}
     />
   )
 }
 
-const sliderTop = 50_000_000
+const maxSliderPrice = 50_000_000
 
 /** Shares of principal and interest as a bar; the numbers are above. */
 function Shares({ principal, interest }: { principal: number; interest: number }) {

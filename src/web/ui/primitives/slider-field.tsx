@@ -6,11 +6,11 @@ export type SliderFieldProps = {
   label: string
   name: string
   value: number
-  least: number
-  most: number
+  min: number
+  max: number
   step: number
   /** Maximum of the slider, if the field accepts more. */
-  sliderMost?: number
+  sliderMax?: number
   prefix?: string
   suffix?: string
   hint?: string
@@ -27,14 +27,14 @@ const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
 /** A number to type or slide; a plain field of a GET form without scripts. */
 export function SliderField(props: SliderFieldProps) {
-  const { label, name, value, least, most, step, sliderMost = most, read = readNumber, onChange } = props
+  const { label, name, value, min, max, step, sliderMax = max, read = readNumber, onChange } = props
   const [typed, setTyped] = useState<string | null>(null)
   const amount = typed === null ? value : read(typed)
-  const isGood = amount === undefined || within(amount, least, most)
+  const isGood = amount === undefined || within(amount, min, max)
   const type = (text: string) => {
     setTyped(text)
     const number = read(text)
-    if (typeof number === 'number' && within(number, least, most)) onChange(number)
+    if (typeof number === 'number' && within(number, min, max)) onChange(number)
   }
   const settle = () => {
     if (typeof amount !== 'number' || !isGood) return
@@ -60,10 +60,10 @@ export function SliderField(props: SliderFieldProps) {
         type="range"
         aria-label={label}
         aria-valuetext={props.spoken ?? grouped.format(value)}
-        min={least}
-        max={sliderMost}
+        min={min}
+        max={sliderMax}
         step={step}
-        value={Math.min(value, sliderMost)}
+        value={Math.min(value, sliderMax)}
         onChange={(event) => {
           setTyped(null)
           onChange(Number(event.target.value))
@@ -80,6 +80,6 @@ function readNumber(text: string): number | null {
   return /^\d{1,12}(\.\d{0,4})?$/.test(plain) ? Number(plain) : null
 }
 
-function within(value: number | null, least: number, most: number): boolean {
-  return value !== null && value >= least && value <= most
+function within(value: number | null, min: number, max: number): boolean {
+  return value !== null && value >= min && value <= max
 }

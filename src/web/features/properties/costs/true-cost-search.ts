@@ -13,10 +13,10 @@ export const readCostSearch = searchParams({
   interest: percent(20),
 })
 
-function percent(most: number) {
+function percent(max: number) {
   return (value: unknown) => {
     const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-    const isPercent = /^\d{1,2}(\.\d{1,4})?$/.test(text) && Number(text) > 0 && Number(text) <= most
+    const isPercent = /^\d{1,2}(\.\d{1,4})?$/.test(text) && Number(text) > 0 && Number(text) <= max
     return isPercent ? Number(text) : undefined
   }
 }
