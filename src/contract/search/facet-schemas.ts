@@ -27,7 +27,7 @@ function limitSchema(name: LimitFacetName) {
   const facet = limitFacet[name]
   // Days within the century that their countdown covers.
   if (facet.kind === 'day') return dayField().regex(/^20/)
-  return z.coerce.number().int().min(1).max(facet.highest)
+  return z.coerce.number().int().min(1).max(facet.max)
 }
 
 /** The facets with values, as any input has them. */

@@ -62,27 +62,27 @@ export const measures = [
 export type Measure = (typeof measures)[number]
 export const lastDay = '2100-01-01'
 
-/** `most` needs a measure that every listing has. */
+/** `max` needs a measure that every listing has. */
 type LimitFacet = { of?: FacetOf } & (
-  | { kind: 'least' | 'most'; measure: Measure; highest: number }
+  | { kind: 'min' | 'max'; measure: Measure; max: number }
   | { kind: 'day'; measure: Measure }
-  | { kind: 'days'; highest: number }
+  | { kind: 'days'; max: number }
 )
 
 /** Facets with one number or one day (YYYY-MM-DD) as a limit. */
 const limitFacets = {
   /** Feet. */
-  minRoadWidth: { kind: 'least', measure: 'roadWidth', highest: 1000 },
+  minRoadWidth: { kind: 'min', measure: 'roadWidth', max: 1000 },
   /** What is under construction is newer than any year. */
-  minYearBuilt: { kind: 'least', measure: 'yearBuilt', highest: 2100 },
+  minYearBuilt: { kind: 'min', measure: 'yearBuilt', max: 2100 },
   /** Square feet, estimated where another area is stated. */
-  minCarpet: { kind: 'least', measure: 'carpetArea', highest: 999_999, of: 'home' },
-  maxCarpet: { kind: 'most', measure: 'carpetArea', highest: 999_999, of: 'home' },
+  minCarpet: { kind: 'min', measure: 'carpetArea', max: 999_999, of: 'home' },
+  maxCarpet: { kind: 'max', measure: 'carpetArea', max: 999_999, of: 'home' },
   /** What is ready can be had by any day. */
   possessionBy: { kind: 'day', measure: 'possession', of: 'sale' },
   availableBy: { kind: 'day', measure: 'availability', of: 'rent' },
   /** Whole days; 1 is yesterday or today. */
-  listedWithin: { kind: 'days', highest: 365 },
+  listedWithin: { kind: 'days', max: 365 },
 } as const satisfies Record<string, LimitFacet>
 export type LimitFacetName = keyof typeof limitFacets
 export type LimitOf<Name extends LimitFacetName> = (typeof limitFacets)[Name]['kind'] extends 'day'

@@ -22,7 +22,7 @@ export const searchNotices: Notices = {
   },
 
   'search.digestDue': async ({ db, services, publicUrl, now }, { savedSearchId, at }) => {
-    const alerts = await findDigest(db, { savedSearchId, at, most: maxListingsInDigest, now })
+    const alerts = await findDigest(db, { savedSearchId, at, maxListings: maxListingsInDigest, now })
     if (!alerts) return []
     const token = createUnsubscribeToken(services.config.authSecret, savedSearchId)
     return [

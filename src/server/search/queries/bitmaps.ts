@@ -139,8 +139,8 @@ function selectChoiceBits(name: ChoiceFacet, chosen: readonly string[], now: Dat
 }
 
 export function selectLimitBits(name: LimitFacetName, limit: string | number, now: Date): SQL {
-  const { facet, bound, isMost } = toSlicedLimit(name, limit, now)
-  return isMost ? sql`~ ${bitsOfMin(facet, bound + 1)}` : bitsOfMin(facet, bound)
+  const { facet, bound, isMax } = toSlicedLimit(name, limit, now)
+  return isMax ? sql`~ ${bitsOfMin(facet, bound + 1)}` : bitsOfMin(facet, bound)
 }
 
 /** The bitmaps tell who was featured when they were written. */

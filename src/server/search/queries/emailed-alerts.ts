@@ -47,26 +47,31 @@ export async function findInstantAlert(
     .where(eq(searchAlerts.id, alertId))
   if (!alert?.savedSearchId) return null
   const { savedSearchId, day } = alert
-  const emailed = await findEmailed(db, { savedSearchId, alerts: sql`a.id = ${alertId}`, most: 1, now })
+  const emailed = await findEmailed(db, {
+    savedSearchId,
+    alerts: sql`a.id = ${alertId}`,
+    maxListings: 1,
+    now,
+  })
   return emailed && { ...emailed, day }
 }
 
-type Digest = { savedSearchId: string; at: string; most: number; now: Date }
+type Digest = { savedSearchId: string; at: string; maxListings: number; now: Date }
 
 /** The alerts taken for a digest, except of listings no longer available. Served by search_alerts_emailed_idx. */
 export async function findDigest(
   db: Database,
-  { savedSearchId, at, most, now }: Digest,
+  { savedSearchId, at, maxListings, now }: Digest,
 ): Promise<EmailedAlerts | null> {
   const alerts = sql`a.emailed_search_id = ${savedSearchId} and a.emailed_at = ${at}::timestamptz and a.kind <> 'gone'`
-  return findEmailed(db, { savedSearchId, alerts, most, now })
+  return findEmailed(db, { savedSearchId, alerts, maxListings, now })
 }
 
-type FindEmailed = { savedSearchId: string; alerts: SQL; most: number; now: Date }
+type FindEmailed = { savedSearchId: string; alerts: SQL; maxListings: number; now: Date }
 
 async function findEmailed(
   db: Database,
-  { savedSearchId, alerts, most, now }: FindEmailed,
+  { savedSearchId, alerts, maxListings, now }: FindEmailed,
 ): Promise<EmailedAlerts | null> {
   const isStillEmailed = and(eq(savedSearches.id, savedSearchId), ne(savedSearches.alertFrequency, 'off'))
   const [emailedSearch] = await db
@@ -100,6 +105,6 @@ async function findEmailed(
     where s.is_public and s.is_approved
       and s.availability in ('available', 'under_offer') = (g.kind <> 'gone')
       and (g.kind <> 'price' or g.price_before <> p.price)
-    order by g.latest desc, p.id limit ${most}`)
+    order by g.latest desc, p.id limit ${maxListings}`)
   return rows.length === 0 ? null : { ...emailedSearch, listings: rows }
 }

@@ -39,24 +39,24 @@ export function isCheckLapsed(now: Date): SQL {
 }
 
 export function isWithinLimit(name: LimitFacetName, limit: string | number, now: Date): SQL {
-  const { column, bound, isMost } = toSlicedLimit(name, limit, now)
-  return isMost ? sql`${column} <= ${bound}::integer` : sql`${column} >= ${bound}::integer`
+  const { column, bound, isMax } = toSlicedLimit(name, limit, now)
+  return isMax ? sql`${column} <= ${bound}::integer` : sql`${column} >= ${bound}::integer`
 }
 
-type SlicedLimit = { facet: string; column: SQL; bound: number; isMost: boolean }
+type SlicedLimit = { facet: string; column: SQL; bound: number; isMax: boolean }
 
 /** The limit of a number that the bitmaps have digit by digit. */
 export function toSlicedLimit(name: LimitFacetName, limit: string | number, now: Date): SlicedLimit {
   const facet = limitFacet[name]
   if (facet.kind === 'days')
-    return { facet: 'day', column: listedDay, bound: dayNumber(now) - Number(limit), isMost: false }
+    return { facet: 'day', column: listedDay, bound: dayNumber(now) - Number(limit), isMax: false }
   const place = measures.indexOf(facet.measure) + 1
   const bound = typeof limit === 'string' ? daysLeft(limit) : limit
   return {
     facet: measureFacet(facet.measure),
     column: sql`s.measures[${sql.raw(String(place))}]`,
     bound,
-    isMost: facet.kind === 'most',
+    isMax: facet.kind === 'max',
   }
 }
 
@@ -81,7 +81,7 @@ export function toMeasureLimits(limits: Limits) {
     const [facet, limit] = [limitFacet[name], limits[name]]
     if (facet.kind === 'days' || limit === undefined) continue
     const place = measures.indexOf(facet.measure)
-    if (facet.kind === 'most') most[place] = Number(limit)
+    if (facet.kind === 'max') most[place] = Number(limit)
     else least[place] = typeof limit === 'string' ? daysLeft(limit) : limit
   }
   return {

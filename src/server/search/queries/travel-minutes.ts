@@ -8,12 +8,12 @@ import { columns, firstSquare, rows, squares, squaresOfRow } from '../../travel/
  * is one parameter, of a byte a square. The rows stand there twice, for the index and because PostgreSQL may look at
  * conditions in any order. Served by property_search_square_idx.
  */
-export function isWithinMinutes(trips: readonly Trip[] | undefined, most: number): SQL | false {
+export function isWithinMinutes(trips: readonly Trip[] | undefined, maxMinutes: number): SQL | false {
   if (!trips || trips.length === 0) return false
   const each = trips.map(minutesFromSquares)
   const isWithin = Buffer.alloc(squares)
   for (let square = 0; square < squares; square += 1)
-    isWithin[square] = each.every((minutes) => (minutes[square] ?? unknownMinutes) <= most) ? 1 : 0
+    isWithin[square] = each.every((minutes) => (minutes[square] ?? unknownMinutes) <= maxMinutes) ? 1 : 0
   return sql`${isInRows} and case when ${isInRows} and ${isInColumns}
     then get_byte(${sql.param(isWithin)}::bytea, ${squareHere}) = 1 else false end`
 }

@@ -179,16 +179,16 @@ function readChoice<T extends string>(text: string, words: readonly T[]): T | un
   return words.find((word) => word.toLowerCase() === typed)
 }
 
-function readWhole(text: string, lowest: number, highest: number): number | undefined {
+function readWhole(text: string, min: number, max: number): number | undefined {
   const digits = text.replaceAll(',', '').trim()
   if (!/^\d{1,15}$/.test(digits)) return undefined
   const value = Number(digits)
-  return value >= lowest && value <= highest ? value : undefined
+  return value >= min && value <= max ? value : undefined
 }
 
 function readLimit(name: LimitFacetName, text: string): number | string | undefined {
   const facet = limitFacet[name]
-  return facet.kind === 'day' ? readDay(text) : readWhole(text, 1, facet.highest)
+  return facet.kind === 'day' ? readDay(text) : readWhole(text, 1, facet.max)
 }
 
 function readDay(text: string): string | undefined {

@@ -90,8 +90,8 @@ function toCarpet(min: number | undefined, max: number | undefined): SentenceFil
   }
 }
 
-function isWhole(number: number, least: number, most: number): boolean {
-  return Number.isInteger(number) && number >= least && number <= most
+function isWhole(number: number, min: number, max: number): boolean {
+  return Number.isInteger(number) && number >= min && number <= max
 }
 
 /** In feet; below it two numbers are hours and days, as in 24x7, or the sides of a room. */

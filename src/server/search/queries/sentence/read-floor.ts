@@ -12,9 +12,9 @@ const choices: readonly (readonly [choice: FloorChoice, lowest: number, highest:
   ['low', 1, 3],
   ['high', 4, 200],
 ]
-const highestOfLow = 3
+const maxLowFloor = 3
 /** A higher number beside "floor" is something else. */
-const highestFloor = 99
+const maxFloor = 99
 
 /** 13th floor, first or second floor, 2nd/3rd floor, above the 3rd floor, तीसरी मंज़िल से ऊपर, floor no 5. */
 export function readFloor(items: readonly Item[], start: number): Quantity | null {
@@ -86,7 +86,7 @@ function toFloors(named: readonly number[], bound: 'min' | 'max' | 'about' | nul
     return named.some((floor) => floor >= from && floor <= last)
   }
   const floor = choices.filter(([, from, last]) => isMeant(from, last)).map(([choice]) => choice)
-  const isAny = bound === 'max' && highest > highestOfLow
+  const isAny = bound === 'max' && highest > maxLowFloor
   return { filters: isAny ? null : { floor }, to }
 }
 
@@ -96,5 +96,5 @@ function listBetween(floors: readonly number[]): number[] {
 }
 
 function isFloor(floor: number): boolean {
-  return Number.isInteger(floor) && floor >= 0 && floor <= highestFloor
+  return Number.isInteger(floor) && floor >= 0 && floor <= maxFloor
 }

@@ -21,7 +21,7 @@ export function readListed(items: readonly Item[], start: number): Quantity | nu
   return { filters: { listedWithin: period.days }, to: isListedAfter ? end + 1 : to }
 }
 
-const maxDays = limitFacet.listedWithin.kind === 'days' ? limitFacet.listedWithin.highest : 365
+const maxDays = limitFacet.listedWithin.kind === 'days' ? limitFacet.listedWithin.max : 365
 
 /** `isPast` by its words; `isShort`: days or weeks, in which nothing is built. */
 type Period = { days: number; to: number; isPast: boolean; isShort: boolean }
