@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure, computing } from '../base.ts'
 import { failures } from '../errors.ts'
 import { listingSchemas } from '../properties/fields/listing-schemas.ts'
-import { isWithinLargest, tooLarge } from '../properties/largest-area.ts'
+import { isWithinMaxArea, tooLarge } from '../properties/max-area.ts'
 import { estimate } from './market.ts'
 
 /** What the estimate uses of a home, with the bounds and messages of a listing; nothing of it is stored. */
@@ -23,7 +23,7 @@ export const homeEstimateInput = z
     beds: listingSchemas.beds.create,
     yearBuilt: listingSchemas.yearBuilt.create,
   })
-  .refine(isWithinLargest, tooLarge)
+  .refine(isWithinMaxArea, tooLarge)
 export type HomeEstimateInput = z.output<typeof homeEstimateInput>
 
 /** An estimate, and the home as it was read. */

@@ -13,7 +13,7 @@ import {
   isWithinBuilding,
 } from '../properties/fields/fact-checks.ts'
 import { listingShape } from '../properties/fields/listing-schemas.ts'
-import { isWithinLargest, tooLarge } from '../properties/largest-area.ts'
+import { isWithinMaxArea, tooLarge } from '../properties/max-area.ts'
 import { daySchema, versionSchema, whenValid } from '../shared.ts'
 
 /**
@@ -29,7 +29,7 @@ export const updatePropertyInput = z
     /** Only for staff who may feature; null: not featured. The last day in IST. */
     featuredUntil: z.preprocess((day) => (day === '' ? null : day), daySchema.nullable().optional()),
   })
-  .refine(isWithinLargest, tooLarge)
+  .refine(isWithinMaxArea, tooLarge)
   .refine(isWithinBuilding, aboveBuilding)
   .refine(isFoodOfOwnerOrUnsaid, foodWithoutOwner)
   .superRefine(checkAmenities, amenitiesValid)

@@ -15,7 +15,7 @@ import {
   isWithinBuilding,
 } from '../properties/fields/fact-checks.ts'
 import { listingShape } from '../properties/fields/listing-schemas.ts'
-import { isWithinLargest, tooLarge } from '../properties/largest-area.ts'
+import { isWithinMaxArea, tooLarge } from '../properties/max-area.ts'
 import { whenValid } from '../shared.ts'
 
 const fields = z.object({
@@ -35,7 +35,7 @@ const fields = z.object({
  * cashback in per cent of the price (0.1–10; 0 means none), years in the Gregorian calendar.
  */
 export const listPropertyInput = fields
-  .refine(isWithinLargest, tooLarge)
+  .refine(isWithinMaxArea, tooLarge)
   .refine(isWithinBuilding, aboveBuilding)
   .refine(isPossessionDatePlausible, possessionDatePast)
   .refine(isFoodOfOwner, foodWithoutOwner)

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { procedure } from '../base.ts'
 import { facings, memberPropertyTypes, purposes } from '../enums.ts'
 import { failures } from '../errors.ts'
-import { highestFloor, lowestFloor } from '../properties/fields/floors.ts'
+import { maxFloor, minFloor } from '../properties/fields/floors.ts'
 import { ownProperty } from '../properties/own-property.ts'
 import { planErrors } from '../properties/plan-errors.ts'
 import { textSchema } from '../shared.ts'
@@ -64,7 +64,7 @@ export const listing = {
         city: textSchema(80),
         localityId: z.uuid().optional(),
         beds: z.coerce.number().int().min(0).max(50).optional(),
-        floor: z.coerce.number().min(lowestFloor).max(highestFloor).optional(),
+        floor: z.coerce.number().min(minFloor).max(maxFloor).optional(),
         facing: z.enum(facings).optional(),
         area: z.coerce.number().positive().max(999_999),
         price: z.coerce.number().positive().max(999_999_999),

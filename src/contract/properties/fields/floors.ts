@@ -1,15 +1,15 @@
 import { m } from '#messages'
 
-export const lowestFloor = -5
-export const highestFloor = 200
+export const minFloor = -5
+export const maxFloor = 200
 
 /** All floors from below: basements, the stilt, the ground, the upper ground, and the numbered ones. */
 export const floors: readonly number[] = [
-  ...Array.from({ length: -lowestFloor }, (_, index) => lowestFloor + index),
+  ...Array.from({ length: -minFloor }, (_, index) => minFloor + index),
   -0.5,
   0,
   0.5,
-  ...Array.from({ length: highestFloor }, (_, index) => index + 1),
+  ...Array.from({ length: maxFloor }, (_, index) => index + 1),
 ]
 
 export function floorWord(floor: number): string {

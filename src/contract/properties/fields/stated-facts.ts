@@ -14,7 +14,7 @@ import {
   waterSources,
 } from '../../enums/properties.ts'
 import { leaseBounds, peopleBounds } from '../../enums/tenancies.ts'
-import { floorWord, highestFloor, lowestFloor } from './floors.ts'
+import { floorWord, maxFloor, minFloor } from './floors.ts'
 import { among, type ListingField } from './listing-field.ts'
 
 const feet = (count: number) => m.properties_feet({ count: count.toLocaleString('en-IN') })
@@ -45,10 +45,10 @@ export const statedFacts = {
     label: m.properties_floor,
     of: homes,
     typedAs: 'number',
-    bounds: [lowestFloor, highestFloor],
+    bounds: [minFloor, maxFloor],
     wordOf: floorWord,
   },
-  totalFloors: { label: m.properties_total_floors, of: homes, typedAs: 'count', bounds: [1, highestFloor] },
+  totalFloors: { label: m.properties_total_floors, of: homes, typedAs: 'count', bounds: [1, maxFloor] },
   hasLift: { label: m.properties_has_lift, of: homes, typedAs: 'answer' },
   extraRooms: {
     label: m.properties_extra_rooms,

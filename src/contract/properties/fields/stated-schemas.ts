@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { daySchema } from '../../shared.ts'
 import { boundsOf, clearableNumber, clearableWhole } from '../typed-number.ts'
 import { both, chosenOrEmpty, clearableAnswer, clearableDay, severalOf } from './field-schemas.ts'
-import { floors, highestFloor, lowestFloor } from './floors.ts'
+import { floors, maxFloor, minFloor } from './floors.ts'
 import type { Choices, ListingField } from './listing-field.ts'
 import { statedFacts, type StatedFactName } from './stated-facts.ts'
 
@@ -62,7 +62,7 @@ function numberSchemas({ label, typedAs, bounds: [min, max] = [0, 0] }: ListingF
 }
 
 function floorSchemas() {
-  const bounds = boundsOf(m.properties_floor, lowestFloor, highestFloor)
+  const bounds = boundsOf(m.properties_floor, minFloor, maxFloor)
   const typed = clearableNumber(bounds).refine((floor) => floors.includes(floor ?? 0), {
     error: bounds.odd,
   })

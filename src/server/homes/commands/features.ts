@@ -32,13 +32,13 @@ export function blocksOf(home: HomeFeatures): number[] {
     ...(home.words.length > 0 && home.numbers.length > 0
       ? [`address ${home.words.join(' ')} ${home.numbers.join(' ')}`]
       : []),
-    ...home.photos.slice(0, photosBlocked).flatMap(photoBands),
+    ...home.photos.slice(0, maxBlockedPhotos).flatMap(photoBands),
     ...textBands(home.signature),
   ]
   return [...new Set(keys.map((key) => hashOf(`${kind} ${key}`)))]
 }
 
-const photosBlocked = 6
+const maxBlockedPhotos = 6
 
 /** Two overlapping rows of bands of 7 %: areas that differ by 3 % share one. */
 function areaBands(area: number): string[] {

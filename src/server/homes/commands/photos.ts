@@ -25,7 +25,7 @@ export function isAlike(one: PhotoHashes, other: PhotoHashes): boolean {
 }
 
 /** Of 63 bits; unlike photos differ in about half of them. */
-const farthest = 14
+const maxDifferentBits = 14
 
 /** Bits of an odd frequency across; mirroring changes the sign of these, and of no others. */
 const mirrored = 0x55555555
@@ -40,8 +40,8 @@ function isNear(one: PhotoHashes, { at, other, window }: Window): boolean {
   if ((high | low) === 0 || (otherHigh | otherLow) === 0) return false
   const [highBits, lowBits] = [high ^ otherHigh, low ^ otherLow]
   return (
-    bitCount(highBits) + bitCount(lowBits) <= farthest ||
-    bitCount(highBits ^ mirrored) + bitCount(lowBits ^ mirrored) <= farthest
+    bitCount(highBits) + bitCount(lowBits) <= maxDifferentBits ||
+    bitCount(highBits ^ mirrored) + bitCount(lowBits ^ mirrored) <= maxDifferentBits
   )
 }
 

@@ -51,7 +51,7 @@ function isColumnOnly(field: Field): field is keyof typeof formNames {
   return field in formNames
 }
 
-const allowedPriceChange = 0.2
+const maxUnreviewedPriceChange = 0.2
 
 function isMaterial(field: Field, changes: Changes, { reviewedPrice, hasTextProblem }: Judging): boolean {
   const { before = null, after = null } = changes[field] ?? {}
@@ -61,7 +61,7 @@ function isMaterial(field: Field, changes: Changes, { reviewedPrice, hasTextProb
     case 'always':
       return true
     case 'price':
-      return Math.abs(Number(after) - reviewedPrice) > reviewedPrice * allowedPriceChange
+      return Math.abs(Number(after) - reviewedPrice) > reviewedPrice * maxUnreviewedPriceChange
     case 'words':
       return typeof after === 'string' && hasTextProblem(after)
     case 'media':

@@ -10,7 +10,7 @@ const isPublic = sql`(p.approval_status = 'approved' or (p.approval_status = 'pe
   and not p.is_held and not p.is_suspended and p.archived_at is null and p.freshness <> 'hidden'
   and p.availability in ('available', 'under_offer')`
 /** More than shown, because a property may appear in several sessions of a person. */
-const rowsRead = 60
+const maxReadViews = 60
 
 /**
  * Listings by these ids in order, then those the person has viewed, newest first; public ones only, one a home.
@@ -24,7 +24,7 @@ export async function listRecentlyViewed(
     with own as (
       select v.property_id, v.last_counted_at from property_views v
       where v.user_id = ${userId}::uuid and v.cleared_at is null
-      order by v.last_counted_at desc limit ${rowsRead}
+      order by v.last_counted_at desc limit ${maxReadViews}
     ), viewed as (
       select asked.id, asked.place from unnest(${sql.param(ids)}::uuid[]) with ordinality asked(id, place)
       union all

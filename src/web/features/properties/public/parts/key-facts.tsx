@@ -57,7 +57,7 @@ export function KeyFacts({ facts }: { facts: readonly Fact[] }) {
           <dd
             className={classes(
               'grid min-h-7 place-content-center font-bold tabular-nums',
-              String(value).length > longest ? 'text-sm leading-4.5' : 'text-lg',
+              String(value).length > maxFullSizeLength ? 'text-sm leading-4.5' : 'text-lg',
             )}
           >
             {value}
@@ -69,4 +69,4 @@ export function KeyFacts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** Characters that fit in a quarter of a phone's width at full size. */
-const longest = 7
+const maxFullSizeLength = 7

@@ -8,7 +8,7 @@ const maxArea = 999_999
 type TypedArea = { area: number; areaUnit?: TypedAreaUnit | '' | undefined }
 
 /** Whether an area typed in any unit is within the bounds of square feet. */
-export function isWithinLargest({ area, areaUnit }: TypedArea): boolean {
+export function isWithinMaxArea({ area, areaUnit }: TypedArea): boolean {
   return toSquareFeet(area, areaUnit || 'sqft') <= maxArea
 }
 
