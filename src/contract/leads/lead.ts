@@ -145,7 +145,7 @@ export type LeadStep = z.infer<typeof leadStepSchema>
 
 const notFound = failures({ NOT_FOUND: m.leads_not_found })
 
-const noteLength = 2000
+const maxNoteLength = 2000
 
 /** `lostReason` and `note` of the advertiser, who closes a lead without success; the enquirer sees neither. */
 export const moveLeadInput = z
@@ -154,7 +154,7 @@ export const moveLeadInput = z
     from: z.enum(leadStatuses),
     to: z.enum(leadStatuses),
     lostReason: z.enum(lostReasons).optional(),
-    note: textSchema(noteLength).default(''),
+    note: textSchema(maxNoteLength).default(''),
   })
   .refine(({ to, lostReason }) => to === 'closed' || lostReason === undefined, {
     path: ['lostReason'],
@@ -163,7 +163,7 @@ export const moveLeadInput = z
 
 const addNoteInput = z.object({
   id: z.uuid(),
-  note: textSchema(noteLength).min(1, { error: () => m.leads_note_required() }),
+  note: textSchema(maxNoteLength).min(1, { error: () => m.leads_note_required() }),
   /** Idempotency key, generated once per form: a resent note is saved once. */
   submissionKey: z.uuid(),
 })
@@ -171,7 +171,7 @@ const addNoteInput = z.object({
 const logCallInput = z.object({
   id: z.uuid(),
   outcome: z.enum(callOutcomes, { error: () => m.leads_outcome_required() }),
-  note: textSchema(noteLength).default(''),
+  note: textSchema(maxNoteLength).default(''),
   submissionKey: z.uuid(),
 })
 

@@ -8,7 +8,7 @@ import { readRupees } from './read-rupees.ts'
 export function readTypedRupees(typed: string): number | null {
   const plain = numberText(typed)
   if (/^-?(?:\d+\.?\d*|\.\d+)$/.test(plain)) return Number(plain)
-  const read = readRupees(typed.slice(0, longest))
+  const read = readRupees(typed.slice(0, maxTypedLength))
   return read?.isExact ? read.value : null
 }
 
@@ -18,4 +18,4 @@ export function typedRupees(value: unknown): unknown {
   return value.trim() === '' ? undefined : (readTypedRupees(value) ?? Number.NaN)
 }
 
-const longest = 80
+const maxTypedLength = 80

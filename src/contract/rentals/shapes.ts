@@ -37,16 +37,16 @@ function typedNumber(typed: unknown): unknown {
   return digits === '' ? null : Number(digits)
 }
 
-function wholeNumber(least: number, most: number) {
-  const error = () => m.rentals_number_range({ least: formatNumber(least), most: formatNumber(most) })
-  return z.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+function wholeNumber(min: number, max: number) {
+  const error = () => m.rentals_number_range({ least: formatNumber(min), most: formatNumber(max) })
+  return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
-const count = (least: number, most: number) => z.preprocess(typedNumber, wholeNumber(least, most))
-const optionalCount = (least: number, most: number) =>
-  z.preprocess(typedNumber, wholeNumber(least, most).nullable())
+const count = (min: number, max: number) => z.preprocess(typedNumber, wholeNumber(min, max))
+const optionalCount = (min: number, max: number) =>
+  z.preprocess(typedNumber, wholeNumber(min, max).nullable())
 /** In digits, or in lakh and crore. */
-export const typedAmount = (least: number) => z.preprocess(typedRupees, wholeNumber(least, maxRupees))
+export const typedAmount = (min: number) => z.preprocess(typedRupees, wholeNumber(min, maxRupees))
 
 export const rentalTerms = z.object({
   /** Of the home as the agreement states it: the listing may change. */

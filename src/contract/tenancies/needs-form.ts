@@ -51,7 +51,7 @@ export function readNeeds(typed: NeedsTexts): { needs: Needs; wrong: readonly Nu
 function readNumber(name: NumberName, typed: NeedsTexts): number | null | undefined {
   const text = latinDigits(typed[name].trim())
   if (text === '') return null
-  const [least, most] = numberBounds[name]
+  const [min, max] = numberBounds[name]
   const number = /^\d+$/.test(text) ? Number(text) : NaN
-  return number >= least && number <= most ? number : undefined
+  return number >= min && number <= max ? number : undefined
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { procedure, browsing } from '../base.ts'
 import { leaseBounds, needKinds, peopleBounds } from '../enums/tenancies.ts'
 
-const wholeWithin = ([least, most]: readonly [number, number]) => z.coerce.number().int().min(least).max(most)
+const wholeWithin = ([min, max]: readonly [number, number]) => z.coerce.number().int().min(min).max(max)
 
 /** What matters to a person who rents; nothing of it is required, and nothing of it reaches an advertiser. */
 export const needs = z.object({

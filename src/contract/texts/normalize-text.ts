@@ -23,10 +23,10 @@ export function fold(typed: string): Folded {
 /** The typed text at a range, shortened for use in a sentence. */
 export function excerptOf(typed: string, { at }: Folded, start: number, end: number): string {
   const excerpt = typed.slice(at[start], at[end]).replaceAll(/\s+/g, ' ').trim()
-  return excerpt.length > longest ? `${excerpt.slice(0, longest - 1)}…` : excerpt
+  return excerpt.length > maxExcerptLength ? `${excerpt.slice(0, maxExcerptLength - 1)}…` : excerpt
 }
 
-const longest = 60
+const maxExcerptLength = 60
 
 function plainForm(character: string): string {
   if (invisible.test(character)) return ''

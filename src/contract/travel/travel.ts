@@ -10,7 +10,7 @@ import { maxPlaces, minutesBounds } from './limits.ts'
 export const minutesSchema = z.coerce.number().int().min(minutesBounds[0]).max(minutesBounds[1])
 
 /** Four decimals, some eleven metres, as the published positions of homes. */
-const degrees = (most: number) => z.coerce.number().min(-most).max(most).multipleOf(0.0001)
+const degrees = (max: number) => z.coerce.number().min(-max).max(max).multipleOf(0.0001)
 const pointOnMap = z.object({ latitude: degrees(90), longitude: degrees(180) })
 const locality = z.object({ localityId: z.uuid() })
 

@@ -12,7 +12,7 @@ import { findContacts } from '../texts/find-contacts.ts'
 import { fold } from '../texts/normalize-text.ts'
 import { bookingDays } from './changes.ts'
 
-export const openHousePlaces = { least: 2, most: 50 } as const
+export const openHousePlaces = { min: 2, max: 50 } as const
 /** People for whom one visitor takes places, with themself. */
 export const maxPeople = 5
 /** Open houses of one listing that lie ahead. */
@@ -35,8 +35,8 @@ const openHouseFields = z
     places: z.coerce
       .number({ error: () => m.visits_open_house_places_range(placesRange) })
       .int({ error: () => m.visits_open_house_places_range(placesRange) })
-      .min(openHousePlaces.least, { error: () => m.visits_open_house_places_range(placesRange) })
-      .max(openHousePlaces.most, { error: () => m.visits_open_house_places_range(placesRange) }),
+      .min(openHousePlaces.min, { error: () => m.visits_open_house_places_range(placesRange) })
+      .max(openHousePlaces.max, { error: () => m.visits_open_house_places_range(placesRange) }),
     /** Emailed to people with a place, unread by anybody before. */
     note: textSchema(300)
       .refine((note) => findContacts(fold(note).text).every(({ channel }) => channel === 'phone'), {
@@ -55,7 +55,7 @@ const openHouseFields = z
       ...whenValid('time', 'endTime'),
     },
   )
-const placesRange = openHousePlaces
+const placesRange = { least: openHousePlaces.min, most: openHousePlaces.max }
 
 const openHouse = z.object({
   id: z.uuid(),

@@ -11,7 +11,7 @@ import { operation } from './operation.ts'
 import { leadResource, leadState } from './resources.ts'
 
 const tag = 'Leads'
-const noteLength = 2000
+const maxNoteLength = 2000
 
 const params = z.object({ id: z.uuid() })
 const named = z.object({ params })
@@ -25,7 +25,7 @@ const status = z
       .optional()
       .describe('The status as you know it; if it is another one by now, the answer is STALE'),
     lost_reason: z.enum(lostReasons).optional().describe('With `closed` alone: why; only your team sees it'),
-    note: textSchema(noteLength).optional().describe('For the history; only your team sees it'),
+    note: textSchema(maxNoteLength).optional().describe('For the history; only your team sees it'),
   })
   .refine(({ status: to, lost_reason: reason }) => to === 'closed' || reason === undefined, {
     path: ['lost_reason'],
@@ -90,7 +90,7 @@ export const leads = {
       z.object({
         params,
         body: z.strictObject({
-          note: textSchema(noteLength).min(1, { error: () => m.leads_note_required() }),
+          note: textSchema(maxNoteLength).min(1, { error: () => m.leads_note_required() }),
         }),
       }),
     )
@@ -110,7 +110,7 @@ export const leads = {
     .input(
       z.object({
         params,
-        body: z.strictObject({ outcome: z.enum(callOutcomes), note: textSchema(noteLength).default('') }),
+        body: z.strictObject({ outcome: z.enum(callOutcomes), note: textSchema(maxNoteLength).default('') }),
       }),
     )
     .output(leadState)

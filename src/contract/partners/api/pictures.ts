@@ -66,13 +66,13 @@ const refusals = failures({
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
 
-type Named = { path: HTTPPath; one: string; several: string; most: number; tooMany: () => string }
+type Named = { path: HTTPPath; one: string; several: string; max: number; tooMany: () => string }
 
-function operationsOf({ path, one, several, most, tooMany }: Named) {
+function operationsOf({ path, one, several, max, tooMany }: Named) {
   const body = z.strictObject({
     items: z
       .array(stated)
-      .max(most, { error: tooMany })
+      .max(max, { error: tooMany })
       .refine((items) => new Set(items.map(({ url, id }) => url ?? id)).size === items.length, {
         error: () => m.partners_api_picture_twice(),
       }),
@@ -85,7 +85,7 @@ function operationsOf({ path, one, several, most, tooMany }: Named) {
       path,
       tag,
       summary: `State all ${several} of a listing, in their order`,
-      description: `Idempotent: the whole set, ${most} at most, each by \`url\`, from which it is fetched soon after, or by \`id\`, if the listing has it. The first is shown first. Pictures that are not in the set leave, also those that people added; each that is new takes the place of one that leaves, which is shown until then. An address is fetched once: a picture that changes needs a new one. The same set again changes nothing, so you may send it as often as you like; what failed an hour ago or more is then fetched anew. Of two sets the later counts.
+      description: `Idempotent: the whole set, ${max} at most, each by \`url\`, from which it is fetched soon after, or by \`id\`, if the listing has it. The first is shown first. Pictures that are not in the set leave, also those that people added; each that is new takes the place of one that leaves, which is shown until then. An address is fetched once: a picture that changes needs a new one. The same set again changes nothing, so you may send it as often as you like; what failed an hour ago or more is then fetched anew. Of two sets the later counts.
 
 JPEG, PNG, WebP or AVIF, up to ${megabytes(photoBounds.fetchedBytes)}, from public https addresses that answer within 20 seconds and redirect three times at most. A server that is away or does not have the picture yet is asked again for about nine hours. New pictures of approved listings are reviewed before they are shown. About 240 pictures of a team are fetched an hour; 429 tells that too many wait.`,
     })
@@ -140,14 +140,14 @@ const photos = operationsOf({
   path: '/listings/{reference}/photos',
   one: 'photo',
   several: 'photos',
-  most: maxImages,
+  max: maxImages,
   tooMany: m.properties_edit_image_limit,
 })
 const floorPlans = operationsOf({
   path: '/listings/{reference}/floor_plans',
   one: 'floor plan',
   several: 'floor plans',
-  most: maxFloorPlans,
+  max: maxFloorPlans,
   tooMany: m.properties_floor_plans_limit,
 })
 

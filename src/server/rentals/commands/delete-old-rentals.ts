@@ -9,7 +9,7 @@ import { keptSince } from '../policy.ts'
 import { isUnproved } from '../queries/rentals.ts'
 import { removePhotoFiles } from './photo-files.ts'
 
-const most = 200
+const maxDeletedRentals = 200
 
 /**
  * Delete rentals without a change for three years that are over, were never agreed or whose lease has ended as long ago;
@@ -29,7 +29,7 @@ export async function deleteOldRentals(
     and(lt(rentals.changedAt, idle), isUnproved),
     sql`not exists (select 1 from ${users} u where u.id in (${rentals.landlordId}, ${rentals.tenantId}) and u.deleted_at is null)`,
   )
-  const old = await db.select({ id: rentals.id }).from(rentals).where(isOld).limit(most)
+  const old = await db.select({ id: rentals.id }).from(rentals).where(isOld).limit(maxDeletedRentals)
   let deleted = 0
   for (const { id } of old) {
     const photos = await db

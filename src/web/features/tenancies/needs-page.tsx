@@ -120,8 +120,8 @@ function NeedsForm({ needs, isSaved, typed, problem: early }: NeedsFormProps) {
 type NumberFieldProps = { name: NumberName; label: string; value: string; isWrong: boolean }
 
 function NumberField({ name, label, value, isWrong }: NumberFieldProps) {
-  const [least, most] = numberBounds[name]
-  const range = m.tenancies_needs_range({ least, most })
+  const [min, max] = numberBounds[name]
+  const range = m.tenancies_needs_range({ least: min, most: max })
   return (
     <TextField
       name={name}

@@ -118,8 +118,8 @@ function OpenHouseFields({ field }: OpenHouseFieldsProps) {
           hint={m.visits_open_house_places_hint()}
           type="number"
           inputMode="numeric"
-          min={openHousePlaces.least}
-          max={openHousePlaces.most}
+          min={openHousePlaces.min}
+          max={openHousePlaces.max}
           required
           {...field('places')}
         />
