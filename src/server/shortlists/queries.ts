@@ -117,7 +117,7 @@ export async function listNotes(db: Database, shortlistId: string) {
     .orderBy(asc(writtenAt), asc(id))
 }
 
-const shownChanges = 100
+const maxShownChanges = 100
 
 /** Latest first. Served by shortlist_changes_latest_idx. */
 export async function listChanges(db: Database, { id, ownerId }: { id: string; ownerId: string }) {
@@ -134,7 +134,7 @@ export async function listChanges(db: Database, { id, ownerId }: { id: string; o
     left join ${shortlistPeople} q on q.id = c.person_id
     left join properties p on p.id = c.property_id
     where c.shortlist_id = ${id}
-    order by c.id desc limit ${shownChanges}`)
+    order by c.id desc limit ${maxShownChanges}`)
   return rows
 }
 

@@ -24,10 +24,10 @@ export function timesFrom(home: Position, trips: readonly PlacedTrip[]): TravelT
 }
 
 /** The squares from which no trip takes longer. */
-export function presentReach(trips: readonly PlacedTrip[], most: number): Reach {
+export function presentReach(trips: readonly PlacedTrip[], maxMinutes: number): Reach {
   const each = trips.map(minutesFromSquares)
   const isWithin = (row: number, column: number) =>
-    each.length > 0 && each.every((minutes) => (minutes[row * columns + column] ?? Infinity) <= most)
+    each.length > 0 && each.every((minutes) => (minutes[row * columns + column] ?? Infinity) <= maxMinutes)
   const runs: Reach['runs'] = []
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) {

@@ -135,7 +135,7 @@ async function recordEvaluation(db: Database, { runId, ...homes }: EvaluatedHome
 /** Prices asked as multiples of the estimate, of homes held back one by one. */
 export async function listRatios(db: Database, { purpose, signal }: EvaluatedHomes): Promise<number[]> {
   const ratios: number[] = []
-  for (const home of await listPricedHomes(db, { purpose, most: maxEvaluatedHomes })) {
+  for (const home of await listPricedHomes(db, { purpose, maxHomes: maxEvaluatedHomes })) {
     if (signal?.aborted) return []
     const ratio = computeRatio(home, await findCandidates(db, home))
     if (ratio !== null) ratios.push(ratio)

@@ -10,7 +10,7 @@ type Counted = {
   people: PgTable
   /** What a count is of, beside its day. */
   columns: readonly string[]
-  /** Rows of the columns with `person`, and `most`, the number of counts a day that may include that person. */
+  /** Rows of the columns with `person`, and `max_counts`, the number of counts a day that may include that person. */
   wanted: SQL
 }
 
@@ -28,11 +28,11 @@ export async function countSearchers(tx: Database, { day, demand, people, column
   // Locks in one order, so that two processes do not wait for each other.
   await tx.execute(sql`
     with w as materialized (${wanted}), need as materialized (
-      select d.id, w.person, w.most from w join ${demand} d on d.day = ${day}::date and ${same}
+      select d.id, w.person, w.max_counts from w join ${demand} d on d.day = ${day}::date and ${same}
     ), locked as materialized (
       select d.id from ${demand} d where d.id in (select id from need) order by d.id for update
     ), fresh as (
-      select need.id, need.person, need.most, row_number() over (partition by need.person order by need.id) as place
+      select need.id, need.person, need.max_counts, row_number() over (partition by need.person order by need.id) as place
       from need join locked on locked.id = need.id
       where not exists (
         select 1 from ${people} p where p.person = need.person and p.demand_id = need.id)
@@ -40,7 +40,7 @@ export async function countSearchers(tx: Database, { day, demand, people, column
       insert into ${people} (demand_id, person)
       select fresh.id, fresh.person from fresh
       where fresh.place + (
-        select count(*) from ${people} p where p.person = fresh.person) <= fresh.most
+        select count(*) from ${people} p where p.person = fresh.person) <= fresh.max_counts
       order by fresh.id, fresh.person on conflict do nothing returning demand_id
     )
     update ${demand} d set people = d.people + a.people

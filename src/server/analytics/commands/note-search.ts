@@ -31,8 +31,8 @@ type Need = {
 }
 /** A field of listings that is asked for in a place; null for the search itself. */
 type AskedField = { place: string; purpose: string; field: ListingFieldName | null }
-/** `most`: counts a day that may include this person; more are of a program. */
-type Searcher = { person: string; most: number }
+/** `maxCounts`: counts a day that may include this person; more are of a program. */
+type Searcher = { person: string; maxCounts: number }
 type Notes = { needs: Map<string, Need & Searcher>; fields: Map<string, AskedField & Searcher> }
 
 /** Noted in memory until the next writing, so that no search waits for it. */
@@ -58,8 +58,8 @@ export function noteSearch(
     actor === null ? identifySearcher(clientAddress) : { person: actor.userId, people: 1 }
   const notes = unwritten.get(services) ?? emptyNotes()
   unwritten.set(services, notes)
-  note(notes.needs, listNeeds(input, place), { person, most: maxNeedsPerDay * people })
-  note(notes.fields, listAskedFields(input, place), { person, most: maxFieldsPerDay * people })
+  note(notes.needs, listNeeds(input, place), { person, maxCounts: maxNeedsPerDay * people })
+  note(notes.fields, listAskedFields(input, place), { person, maxCounts: maxFieldsPerDay * people })
 }
 
 function note<Of extends object>(
@@ -120,19 +120,19 @@ function isChosen(value: unknown): boolean {
 /** Steps of the budget in rupees, each up to the next bound. */
 const steps = {
   rent: [
-    { upTo: 50_000, step: 5_000 },
-    { upTo: 200_000, step: 25_000 },
-    { upTo: Infinity, step: 100_000 },
+    { maxPrice: 50_000, step: 5_000 },
+    { maxPrice: 200_000, step: 25_000 },
+    { maxPrice: Infinity, step: 100_000 },
   ],
   sale: [
-    { upTo: 5_000_000, step: 500_000 },
-    { upTo: 20_000_000, step: 2_500_000 },
-    { upTo: Infinity, step: 10_000_000 },
+    { maxPrice: 5_000_000, step: 500_000 },
+    { maxPrice: 20_000_000, step: 2_500_000 },
+    { maxPrice: Infinity, step: 10_000_000 },
   ],
 } as const
 
 function roundBudgetUp(price: number, purpose: keyof typeof steps): number {
-  const step = steps[purpose].find(({ upTo }) => price <= upTo)?.step ?? 1
+  const step = steps[purpose].find(({ maxPrice }) => price <= maxPrice)?.step ?? 1
   return Math.ceil(price / step) * step
 }
 
@@ -159,9 +159,9 @@ export async function writeSearches({ db, services, now }: Writing): Promise<voi
       people: searchDemandPeople,
       columns: ['locality_id', 'purpose', 'type', 'bhk', 'budget'],
       wanted: sql`
-        select distinct l.id as locality_id, w.purpose, w.type, w.bhk, w.budget, w.person, w.most
+        select distinct l.id as locality_id, w.purpose, w.type, w.bhk, w.budget, w.person, w."maxCounts" as max_counts
         from jsonb_to_recordset(${hashed(needs)}::jsonb)
-          as w(locality text, purpose text, type text, bhk text, budget bigint, person text, most int)
+          as w(locality text, purpose text, type text, bhk text, budget bigint, person text, "maxCounts" int)
         cross join lateral (${findLocality(sql`w.locality`)}) l`,
     })
     await countSearchers(tx, {
@@ -170,9 +170,9 @@ export async function writeSearches({ db, services, now }: Writing): Promise<voi
       people: fieldDemandPeople,
       columns: ['city_id', 'locality_id', 'purpose', 'field'],
       wanted: sql`
-        select distinct p.city_id, p.locality_id, w.purpose, w.field, w.person, w.most
+        select distinct p.city_id, p.locality_id, w.purpose, w.field, w.person, w."maxCounts" as max_counts
         from jsonb_to_recordset(${hashed(fields)}::jsonb)
-          as w(place text, purpose text, field text, person text, most int)
+          as w(place text, purpose text, field text, person text, "maxCounts" int)
         cross join lateral (
           with l as (${findLocality(sql`w.place`)})
           select l.city_id, l.id as locality_id from l

@@ -46,7 +46,7 @@ export async function sendMessage(
     const sides = { userId: actor.userId, otherId: receiverId, agentId }
     const closed = closedBecause(await findObstacles(db, sides))
     if (closed) return refused(refusals[closed])
-    const unanswered = { conversationId: id, seekerId, isOfSeeker: side === 'seeker', most: maxUnanswered }
+    const unanswered = { conversationId: id, seekerId, isOfSeeker: side === 'seeker', maxUnanswered }
     if ((await countUnanswered(db, unanswered)) === maxUnanswered) return refused('WAIT_FOR_ANSWER')
 
     const at = laterThan(uncheckedConversation.lastMessageAt, now)

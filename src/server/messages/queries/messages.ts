@@ -60,12 +60,12 @@ export async function findSent(
   return sent ?? null
 }
 
-type Unanswered = { conversationId: string; seekerId: string; isOfSeeker: boolean; most: number }
+type Unanswered = { conversationId: string; seekerId: string; isOfSeeker: boolean; maxUnanswered: number }
 
 /** Messages of one side before any reply, up to a limit; 0 once there is a reply. */
 export async function countUnanswered(
   tx: Database,
-  { conversationId, seekerId, isOfSeeker, most }: Unanswered,
+  { conversationId, seekerId, isOfSeeker, maxUnanswered }: Unanswered,
 ): Promise<number> {
   const selectOfSide = (isSeeker: boolean, limit: number) =>
     tx
@@ -79,7 +79,7 @@ export async function countUnanswered(
       )
       .limit(limit)
   const answers = await selectOfSide(!isOfSeeker, 1)
-  return answers.length > 0 ? 0 : (await selectOfSide(isOfSeeker, most)).length
+  return answers.length > 0 ? 0 : (await selectOfSide(isOfSeeker, maxUnanswered)).length
 }
 
 function isBefore({ at, id }: Cursor) {

@@ -9,7 +9,7 @@ import { properties } from '#database/schema/properties.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
 
-const most = 100
+const maxThreadAnswers = 100
 
 export type ThreadRow = {
   decisionId: string
@@ -64,7 +64,7 @@ async function listAnswers(db: Database, decisionId: string, ownerId: string | u
       ),
     )
     .orderBy(asc(reviewAnswers.createdAt), asc(reviewAnswers.id))
-    .limit(most)
+    .limit(maxThreadAnswers)
 }
 
 /** Content and recipient of the email about a reply of the company. */

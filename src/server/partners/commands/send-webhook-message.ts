@@ -21,7 +21,7 @@ type Endpoint = NonNullable<Awaited<ReturnType<typeof findWebhook>>>
 
 /** The receiver has to answer within this time, and briefly: the answer is thrown away. */
 const answerMilliseconds = 10_000
-const answerBytes = 64 * 1024
+const maxAnswerBytes = 64 * 1024
 
 type Due = { messageId: string; attempt: number; waiting?: number }
 
@@ -67,7 +67,7 @@ async function attemptMessage(call: Call, { message, webhook, waiting }: Address
     teamId,
     headers: headersOf(webhook, { message, body, now, secrets: services.config }),
     body,
-    maxBytes: answerBytes,
+    maxBytes: maxAnswerBytes,
     milliseconds: answerMilliseconds,
   })
   const isDelivered = await settle(call, { message, webhook, waiting, answer })

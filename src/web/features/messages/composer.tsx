@@ -9,7 +9,7 @@ import { controlStyle } from '#web/ui/primitives/field.tsx'
 
 type ComposerProps = { onSend: (content: string) => void; draftName: string; isSending?: boolean }
 
-const longest = 5000
+const maxMessageLength = 5000
 
 /** Message field. Enter sends with a physical keyboard; on phones it inserts a line break. */
 export function Composer({ onSend, draftName, isSending = false }: ComposerProps) {
@@ -40,7 +40,7 @@ export function Composer({ onSend, draftName, isSending = false }: ComposerProps
         aria-label={m.messages_write()}
         placeholder={m.messages_write()}
         rows={1}
-        maxLength={longest}
+        maxLength={maxMessageLength}
         value={content}
         disabled={!isHydrated}
         onChange={(event) => setContent(event.target.value)}

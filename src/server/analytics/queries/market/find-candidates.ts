@@ -101,12 +101,12 @@ export async function findPricedHome(db: Database, id: string): Promise<PricedHo
 /** Approved public homes of one purpose in random order, as ids are random. */
 export async function listPricedHomes(
   db: Database,
-  { purpose, most }: { purpose: Market['purpose']; most: number },
+  { purpose, maxHomes }: { purpose: Market['purpose']; maxHomes: number },
 ): Promise<PricedHome[]> {
   const { rows } = await db.execute<PricedHome>(sql`
     select ${selectCandidate()} from (
       select * from property_search s where s.is_approved and s.purpose = ${purpose}
-      order by s.property_id limit ${most}) s ${joins}
+      order by s.property_id limit ${maxHomes}) s ${joins}
     order by s.property_id`)
   return rows
 }

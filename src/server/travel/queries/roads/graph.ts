@@ -155,12 +155,16 @@ export class SegmentIndex {
   }
 
   /** The nearest of the wanted segments, no further than some metres away. */
-  nearest([x, y]: Point, most: number, isWanted: (segment: Segment) => boolean = () => true): OnRoad | null {
+  nearest(
+    [x, y]: Point,
+    maxMetres: number,
+    isWanted: (segment: Segment) => boolean = () => true,
+  ): OnRoad | null {
     let nearest: OnRoad | null = null
-    for (const box of boxesBetween([x - most, y - most], [x + most, y + most]))
+    for (const box of boxesBetween([x - maxMetres, y - maxMetres], [x + maxMetres, y + maxMetres]))
       for (const segment of this.#boxes.get(box) ?? []) {
         const found = nearestOn(segment, this.#nodes, [x, y])
-        if (found.metres <= (nearest?.metres ?? most) && isWanted(segment)) nearest = found
+        if (found.metres <= (nearest?.metres ?? maxMetres) && isWanted(segment)) nearest = found
       }
     return nearest
   }
