@@ -29,7 +29,7 @@ const forms = [
   'src/web/features/visits/offline-codes.tsx',
   'node_modules/@hookform/resolvers/zod/dist/zod.mjs',
 ]
-const largestPicture = 60_000
+const maxPictureBytes = 60_000
 
 const pageFiles = filesOf(pages)
 
@@ -73,5 +73,5 @@ function filesOf(roots: readonly string[]): string[] {
 }
 
 function isSmall(file: string): boolean {
-  return statSync(join(output, file)).size <= largestPicture
+  return statSync(join(output, file)).size <= maxPictureBytes
 }

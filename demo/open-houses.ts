@@ -16,7 +16,7 @@ const planned = [
 ] as const
 
 const note = 'Parking is inside the gate. Please bring an ID for the guard.'
-const most = 5
+const maxVisitors = 5
 
 /** Open houses of listings for which people asked for tours, some of whom take places. */
 export async function seedOpenHouses(
@@ -35,7 +35,7 @@ export async function seedOpenHouses(
     if (!listing) return []
     taken.add(listing.id)
     const id = idOf(`open house ${plan.key} ${plan.ahead}`)
-    return [{ plan, listing, people: onceEach(people).slice(0, most), id }]
+    return [{ plan, listing, people: onceEach(people).slice(0, maxVisitors), id }]
   })
   await insertRows(
     db,

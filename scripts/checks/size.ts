@@ -1,6 +1,6 @@
 import { folderOf, isGenerated, isTest, type Check, type Problem, type Tree } from './tree.ts'
 
-const fullest = 30
+const maxFilesOfFolder = 30
 const fragmentLines = 40
 /** Layers that require separate files: one importer collects them all. */
 const collected = /^src\/(contract\/[^/]+|server\/[^/]+\/router\/[^/]+)\.ts$/
@@ -25,11 +25,11 @@ function fullFolders(tree: Tree): Problem[] {
     if (/^(src|tests|scripts)\//.test(path) && !isGenerated(path))
       counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1)
   return [...counts]
-    .filter(([, count]) => count > fullest)
+    .filter(([, count]) => count > maxFilesOfFolder)
     .map(([file, count]) => ({
       file,
       line: 1,
-      message: `${count} files; a folder holds ${fullest} at most: cut it by audience or purpose`,
+      message: `${count} files; a folder holds ${maxFilesOfFolder} at most: cut it by audience or purpose`,
     }))
 }
 

@@ -38,8 +38,8 @@ const { assetUrl = '', mediaUrl = '' } = globalThis
 const edition = [buildName, assetUrl, mediaUrl].filter(Boolean).join(' ')
 const formCache = `forms-${edition}`
 const propertyPath = /^(\/hi)?\/property\/\d+$/
-const most: Readonly<Record<CopyKind, number>> = { saved: 40, viewed: 12 }
-const picturesPerPage = 6
+const maxCopies: Readonly<Record<CopyKind, number>> = { saved: 40, viewed: 12 }
+const maxPicturesOfPage = 6
 const maxPictures = 300
 /** A page opened again within the hour is not fetched again. */
 const fresh = 3_600_000
@@ -154,7 +154,7 @@ async function saveCopy(kind: CopyKind, path: string, pictures: readonly string[
   await savePictures(html, pictures)
   await copies.delete(pathname)
   await copies.put(pathname, datedPage(response, html))
-  await limitEntries(copies, most[kind])
+  await limitEntries(copies, maxCopies[kind])
 }
 
 /** Copies of an earlier build are fetched again; a listing that is gone is dropped. */
@@ -191,7 +191,7 @@ async function savePictures(html: string, loaded: readonly string[]): Promise<vo
   const names = new Set(
     [...html.matchAll(/\/media\/\w{64}\/\d+\.\w+/g)].map(([path]) => pictureName(path) ?? path),
   )
-  for (const [index, name] of [...names].slice(0, picturesPerPage).entries()) {
+  for (const [index, name] of [...names].slice(0, maxPicturesOfPage).entries()) {
     const source =
       loaded.find((address) => pictureName(filePath(address) ?? '') === name) ??
       (index === 0 && `${mediaUrl}${name}/800.webp`)

@@ -58,19 +58,16 @@ export function oneOf(name: string, column: AnyPgColumn, values: readonly string
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)
 }
 
-export function between(name: string, column: AnyPgColumn, least: number, most: number) {
-  return check(name, sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`)
+export function between(name: string, column: AnyPgColumn, min: number, max: number) {
+  return check(name, sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`)
 }
 
-export function atLeast(name: string, column: AnyPgColumn, least: number) {
-  return check(name, sql`${column} >= ${sql.raw(String(least))}`)
+export function atLeast(name: string, column: AnyPgColumn, min: number) {
+  return check(name, sql`${column} >= ${sql.raw(String(min))}`)
 }
 
-export function length(name: string, column: AnyPgColumn, least: number, most: number) {
-  return check(
-    name,
-    sql`char_length(${column}) between ${sql.raw(String(least))} and ${sql.raw(String(most))}`,
-  )
+export function length(name: string, column: AnyPgColumn, min: number, max: number) {
+  return check(name, sql`char_length(${column}) between ${sql.raw(String(min))} and ${sql.raw(String(max))}`)
 }
 
 /** Indian mobile numbers are stored as +91 and ten digits, the first of them 6 to 9. */

@@ -36,10 +36,10 @@ export const text: Reader<string> = (value) => {
   return words.trim().slice(0, 80).trim().toWellFormed() || undefined
 }
 
-export function whole(least: number, most: number): Reader<number> {
+export function whole(min: number, max: number): Reader<number> {
   return (value) => {
     const digits = textOf(value).replaceAll(/[\s,₹]/g, '')
-    const isWithin = /^\d{1,12}$/.test(digits) && Number(digits) >= least && Number(digits) <= most
+    const isWithin = /^\d{1,12}$/.test(digits) && Number(digits) >= min && Number(digits) <= max
     return isWithin ? Number(digits) : undefined
   }
 }
