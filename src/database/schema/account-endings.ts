@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid 
 import { dataExportStatuses, locales } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
-import { createdAt, id, instant, oneOf } from './columns.ts'
+import { createdAt, id, instant, checkOneOf } from './columns.ts'
 
 export const dataExports = pgTable(
   'data_exports',
@@ -22,7 +22,7 @@ export const dataExports = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf('data_exports_status_known', t.status, dataExportStatuses),
+    checkOneOf('data_exports_status_known', t.status, dataExportStatuses),
     uniqueIndex('data_exports_one_requested_key')
       .on(t.userId)
       .where(sql`${t.status} = 'requested'`),
@@ -53,7 +53,7 @@ export const accountDeletions = pgTable(
   },
   (t) => [
     unique('account_deletions_user_key').on(t.userId),
-    oneOf('account_deletions_locale_known', t.locale, locales),
+    checkOneOf('account_deletions_locale_known', t.locale, locales),
     check(
       'account_deletions_finished_is_empty',
       sql`${t.finishedAt} is null or (${t.email} is null and cardinality(${t.phones}) = 0 and cardinality(${t.fileKeys}) = 0)`,

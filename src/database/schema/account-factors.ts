@@ -4,9 +4,9 @@ import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'dri
 import { factorTypes } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
-import { createdAt, id, instant, mobileNumber, oneOf } from './columns.ts'
+import { createdAt, id, instant, checkMobileNumber, checkOneOf } from './columns.ts'
 
-function ofUser() {
+function userIdColumn() {
   return uuid()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
@@ -17,7 +17,7 @@ export const factors = pgTable(
   'factors',
   {
     id: id(),
-    userId: ofUser(),
+    userId: userIdColumn(),
     type: text({ enum: factorTypes }).notNull(),
     friendlyName: text().notNull(),
     encryptedSecret: text(),
@@ -29,8 +29,8 @@ export const factors = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf('factors_type_known', t.type, factorTypes),
-    mobileNumber('factors_phone_format', t.phone),
+    checkOneOf('factors_type_known', t.type, factorTypes),
+    checkMobileNumber('factors_phone_format', t.phone),
     check(
       'factors_type_complete',
       sql`(${t.type} = 'totp') = (${t.encryptedSecret} is not null) and (${t.type} = 'phone') = (${t.phone} is not null)`,
@@ -45,7 +45,7 @@ export const pendingSignIns = pgTable(
   'pending_sign_ins',
   {
     id: id(),
-    userId: ofUser(),
+    userId: userIdColumn(),
     tokenHash: text().notNull(),
     staysSignedIn: boolean().notNull().default(true),
     expiresAt: instant().notNull(),
@@ -82,7 +82,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: id(),
-    userId: ofUser(),
+    userId: userIdColumn(),
     codeHash: text().notNull(),
     usedAt: instant(),
     createdAt: createdAt(),

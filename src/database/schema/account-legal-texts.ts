@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'd
 import { legalTextKinds, locales } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
-import { createdAt, length, oneOf, updatedAt } from './columns.ts'
+import { createdAt, checkLength, checkOneOf, updatedAt } from './columns.ts'
 
 /** Terms and privacy notice by effective date (IST); published versions never change. */
 export const legalVersions = pgTable(
@@ -32,9 +32,9 @@ export const legalTexts = pgTable(
   },
   (t) => [
     primaryKey({ name: 'legal_texts_pkey', columns: [t.version, t.kind, t.locale] }),
-    oneOf('legal_texts_kind_known', t.kind, legalTextKinds),
-    oneOf('legal_texts_locale_known', t.locale, locales),
-    length('legal_texts_body_length', t.body, 1, 40_000),
+    checkOneOf('legal_texts_kind_known', t.kind, legalTextKinds),
+    checkOneOf('legal_texts_locale_known', t.locale, locales),
+    checkLength('legal_texts_body_length', t.body, 1, 40_000),
   ],
 )
 

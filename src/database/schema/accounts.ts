@@ -21,7 +21,7 @@ import {
 } from '#contract/enums.ts'
 import { areaUnits } from '#contract/enums/properties.ts'
 
-import { between, createdAt, id, instant, oneOf, phoneNumber, updatedAt } from './columns.ts'
+import { checkBetween, createdAt, id, instant, checkOneOf, checkPhoneNumber, updatedAt } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -53,11 +53,11 @@ export const users = pgTable(
   (t) => [
     unique('users_email_key').on(t.email),
     uniqueIndex('users_phone_key').on(t.phone),
-    phoneNumber('users_phone_format', t.phone),
+    checkPhoneNumber('users_phone_format', t.phone),
     check('users_has_email_or_phone', sql`coalesce(${t.email}, ${t.phone}) is not null`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
-    oneOf('users_locale_known', t.locale, locales),
-    oneOf('users_area_unit_known', t.areaUnit, areaUnits),
+    checkOneOf('users_locale_known', t.locale, locales),
+    checkOneOf('users_area_unit_known', t.areaUnit, areaUnits),
     /** For the staff list of all accounts, newest first. */
     index('users_admin_list_idx').on(t.createdAt, t.id),
     /** For the staff lists of suspended and unconfirmed accounts. */
@@ -191,9 +191,9 @@ export const captchas = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf('captchas_operator_known', t.operator, captchaOperators),
-    between('captchas_left_range', t.left, 1, 10),
-    between('captchas_right_range', t.right, 1, 10),
+    checkOneOf('captchas_operator_known', t.operator, captchaOperators),
+    checkBetween('captchas_left_range', t.left, 1, 10),
+    checkBetween('captchas_right_range', t.right, 1, 10),
     index('captchas_expired_idx').on(t.expiresAt),
   ],
 )
@@ -201,7 +201,10 @@ export const captchas = pgTable(
 export const adminRoles = pgTable(
   'admin_roles',
   { id: id(), name: text({ enum: adminRoleNames }).notNull() },
-  (t) => [unique('admin_roles_name_key').on(t.name), oneOf('admin_roles_name_known', t.name, adminRoleNames)],
+  (t) => [
+    unique('admin_roles_name_key').on(t.name),
+    checkOneOf('admin_roles_name_known', t.name, adminRoleNames),
+  ],
 )
 
 export const adminUsers = pgTable(
@@ -248,7 +251,7 @@ export const staffUsers = pgTable(
       .where(sql`${t.isActive}`),
     index('staff_users_of_user_idx').on(t.userId),
     index('staff_users_of_granter_idx').on(t.grantedBy),
-    oneOf('staff_users_role_known', t.role, staffRoles),
+    checkOneOf('staff_users_role_known', t.role, staffRoles),
   ],
 )
 
@@ -267,7 +270,7 @@ export const consents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf('consents_kind_known', t.kind, consentKinds),
+    checkOneOf('consents_kind_known', t.kind, consentKinds),
     index('consents_of_user_newest_idx').on(t.userId, t.kind, t.createdAt),
   ],
 )

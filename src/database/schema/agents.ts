@@ -4,7 +4,7 @@ import { check, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm
 import { reviewStatuses } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
-import { between, createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
+import { checkBetween, createdAt, id, instant, checkOneOf, updatedAt } from './columns.ts'
 import { leads } from './leads.ts'
 import { propertyTours } from './visits.ts'
 
@@ -29,8 +29,8 @@ export const reviews = pgTable(
   },
   (t) => [
     unique('reviews_agent_author_key').on(t.agentId, t.authorId),
-    between('reviews_rating_stars', t.rating, 1, 5),
-    oneOf('reviews_status_known', t.status, reviewStatuses),
+    checkBetween('reviews_rating_stars', t.rating, 1, 5),
+    checkOneOf('reviews_status_known', t.status, reviewStatuses),
     check('reviews_not_of_oneself', sql`${t.agentId} <> ${t.authorId}`),
     index('reviews_of_agent_newest_idx').on(t.agentId, t.status, t.createdAt, t.id),
     index('reviews_of_author_idx').on(t.authorId),

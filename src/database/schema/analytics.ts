@@ -21,7 +21,16 @@ import { bhkChoices } from '#contract/search/choices.ts'
 
 import { users } from './accounts.ts'
 import { cities, localities } from './catalogue.ts'
-import { atLeast, between, createdAt, id, instant, oneOf, rupees, updatedAt } from './columns.ts'
+import {
+  checkAtLeast,
+  checkBetween,
+  createdAt,
+  id,
+  instant,
+  checkOneOf,
+  rupees,
+  updatedAt,
+} from './columns.ts'
 import { properties } from './properties.ts'
 
 export const qrScans = pgTable(
@@ -39,7 +48,7 @@ export const qrScans = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf('qr_scans_kind_known', t.kind, qrKinds),
+    checkOneOf('qr_scans_kind_known', t.kind, qrKinds),
     unique('qr_scans_session_key').on(t.propertyId, t.sessionId, t.kind),
     index('qr_scans_of_property_idx').on(t.propertyId, t.createdAt),
     index('qr_scans_of_agent_idx').on(t.agentId, t.createdAt),
@@ -65,8 +74,8 @@ export const agentMonthlyStats = pgTable(
   },
   (t) => [
     primaryKey({ name: 'agent_monthly_stats_pkey', columns: [t.agentId, t.year, t.month] }),
-    between('agent_monthly_stats_month_range', t.month, 1, 12),
-    between('agent_monthly_stats_year_range', t.year, 2000, 2200),
+    checkBetween('agent_monthly_stats_month_range', t.month, 1, 12),
+    checkBetween('agent_monthly_stats_year_range', t.year, 2000, 2200),
   ],
 )
 
@@ -153,8 +162,8 @@ export const marketStats = pgTable(
       .nullsNotDistinct(),
     index('market_stats_of_city_idx').on(t.cityId),
     index('market_stats_of_locality_idx').on(t.localityId),
-    oneOf('market_stats_type_known', t.type, propertyTypes),
-    oneOf('market_stats_purpose_known', t.purpose, purposes),
+    checkOneOf('market_stats_type_known', t.type, propertyTypes),
+    checkOneOf('market_stats_purpose_known', t.purpose, purposes),
     check('market_stats_yield_of_sale', sql`${t.grossYield} is null or ${t.purpose} = 'sale'`),
   ],
 )
@@ -178,7 +187,7 @@ export const marketEvaluations = pgTable(
   },
   (t) => [
     primaryKey({ name: 'market_evaluations_pkey', columns: [t.runId, t.purpose] }),
-    oneOf('market_evaluations_purpose_known', t.purpose, purposes),
+    checkOneOf('market_evaluations_purpose_known', t.purpose, purposes),
   ],
 )
 
@@ -203,10 +212,10 @@ export const searchDemand = pgTable(
       .on(t.day, t.localityId, t.purpose, t.type, t.bhk, t.budget)
       .nullsNotDistinct(),
     index('search_demand_of_locality_idx').on(t.localityId),
-    oneOf('search_demand_type_known', t.type, propertyTypes),
-    oneOf('search_demand_purpose_known', t.purpose, purposes),
-    oneOf('search_demand_bhk_known', t.bhk, bhkChoices),
-    atLeast('search_demand_people_not_negative', t.people, 0),
+    checkOneOf('search_demand_type_known', t.type, propertyTypes),
+    checkOneOf('search_demand_purpose_known', t.purpose, purposes),
+    checkOneOf('search_demand_bhk_known', t.bhk, bhkChoices),
+    checkAtLeast('search_demand_people_not_negative', t.people, 0),
   ],
 )
 
@@ -246,8 +255,8 @@ export const fieldDemand = pgTable(
     unique('field_demand_key').on(t.cityId, t.localityId, t.purpose, t.day, t.field).nullsNotDistinct(),
     index('field_demand_of_locality_idx').on(t.localityId),
     index('field_demand_by_day_idx').on(t.day),
-    oneOf('field_demand_purpose_known', t.purpose, purposes),
-    atLeast('field_demand_people_not_negative', t.people, 0),
+    checkOneOf('field_demand_purpose_known', t.purpose, purposes),
+    checkAtLeast('field_demand_people_not_negative', t.people, 0),
   ],
 )
 

@@ -5,7 +5,7 @@ import { costRateKeys, dlcCategories } from '#contract/enums/costs.ts'
 
 import { users } from './accounts.ts'
 import { localities } from './catalogue.ts'
-import { atLeast, createdAt, id, length, oneOf, updatedAt } from './columns.ts'
+import { checkAtLeast, createdAt, id, checkLength, checkOneOf, updatedAt } from './columns.ts'
 
 /** Where a value comes from, when staff last read it there, and the days in India on which it is in force. */
 const sourced = {
@@ -34,11 +34,11 @@ export const costRates = pgTable(
   },
   (t) => [
     unique('cost_rates_key_from_key').on(t.key, t.validFrom),
-    oneOf('cost_rates_key_known', t.key, costRateKeys),
-    atLeast('cost_rates_not_negative', t.least, 0),
+    checkOneOf('cost_rates_key_known', t.key, costRateKeys),
+    checkAtLeast('cost_rates_not_negative', t.least, 0),
     check('cost_rates_ordered', sql`${t.least} <= ${t.most}`),
     check('cost_rates_days_ordered', sql`${t.validFrom} <= ${t.validUntil}`),
-    length('cost_rates_source_length', t.source, 5, 300),
+    checkLength('cost_rates_source_length', t.source, 5, 300),
     index('cost_rates_updated_by_idx').on(t.updatedBy),
   ],
 )
@@ -57,10 +57,10 @@ export const dlcRates = pgTable(
   },
   (t) => [
     unique('dlc_rates_place_from_key').on(t.localityId, t.category, t.validFrom),
-    oneOf('dlc_rates_category_known', t.category, dlcCategories),
-    atLeast('dlc_rates_positive', t.amount, 1),
+    checkOneOf('dlc_rates_category_known', t.category, dlcCategories),
+    checkAtLeast('dlc_rates_positive', t.amount, 1),
     check('dlc_rates_days_ordered', sql`${t.validFrom} <= ${t.validUntil}`),
-    length('dlc_rates_source_length', t.source, 5, 300),
+    checkLength('dlc_rates_source_length', t.source, 5, 300),
     index('dlc_rates_updated_by_idx').on(t.updatedBy),
   ],
 )

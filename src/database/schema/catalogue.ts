@@ -20,7 +20,7 @@ import { catalogueKinds, projectPhases } from '#contract/enums/catalogue.ts'
 import { approvalStatuses } from '#contract/enums/properties.ts'
 
 import { users } from './accounts.ts'
-import { between, createdAt, id, oneOf, rupees, updatedAt } from './columns.ts'
+import { checkBetween, createdAt, id, checkOneOf, rupees, updatedAt } from './columns.ts'
 
 export const cities = pgTable(
   'cities',
@@ -42,8 +42,8 @@ export const cities = pgTable(
   (t) => [
     unique('cities_slug_key').on(t.slug),
     unique('cities_name_state_key').on(t.name, t.state),
-    between('cities_latitude_range', t.latitude, -90, 90),
-    between('cities_longitude_range', t.longitude, -180, 180),
+    checkBetween('cities_latitude_range', t.latitude, -90, 90),
+    checkBetween('cities_longitude_range', t.longitude, -180, 180),
     index('cities_suggest_idx').using('gin', t.name.op('gin_trgm_ops')),
   ],
 )
@@ -75,8 +75,8 @@ export const localities = pgTable(
     unique('localities_city_slug_key').on(t.cityId, t.slug),
     uniqueIndex('localities_city_name_key').on(t.cityId, sql`lower(${t.name})`),
     check('localities_pincode_format', sql`${t.pincode} ~ '^[1-9][0-9]{5}$'`),
-    between('localities_latitude_range', t.latitude, -90, 90),
-    between('localities_longitude_range', t.longitude, -180, 180),
+    checkBetween('localities_latitude_range', t.latitude, -90, 90),
+    checkBetween('localities_longitude_range', t.longitude, -180, 180),
     index('localities_picker_idx').on(t.cityId, t.isPopular, t.position, t.name),
     index('localities_suggest_idx').using('gin', t.name.op('gin_trgm_ops')),
   ],
@@ -143,13 +143,13 @@ export const projects = pgTable(
   },
   (t) => [
     unique('projects_slug_key').on(t.slug),
-    oneOf('projects_approval_status_known', t.approvalStatus, approvalStatuses),
-    oneOf('projects_phase_known', t.phase, projectPhases),
+    checkOneOf('projects_approval_status_known', t.approvalStatus, approvalStatuses),
+    checkOneOf('projects_phase_known', t.phase, projectPhases),
     check('projects_prices_ordered', sql`${t.priceFrom} >= 0 and ${t.priceTo} >= ${t.priceFrom}`),
-    between('projects_towers_range', t.towers, 1, 500),
-    between('projects_units_range', t.units, 1, 50_000),
-    between('projects_latitude_range', t.latitude, -90, 90),
-    between('projects_longitude_range', t.longitude, -180, 180),
+    checkBetween('projects_towers_range', t.towers, 1, 500),
+    checkBetween('projects_units_range', t.units, 1, 50_000),
+    checkBetween('projects_latitude_range', t.latitude, -90, 90),
+    checkBetween('projects_longitude_range', t.longitude, -180, 180),
     index('projects_trending_idx')
       .on(t.position, t.id)
       .where(sql`${t.isTrending}`),
@@ -199,7 +199,7 @@ export const mergedEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf('merged_entries_kind_known', t.kind, catalogueKinds),
+    checkOneOf('merged_entries_kind_known', t.kind, catalogueKinds),
     check(
       'merged_entries_into_its_kind',
       sql`num_nonnulls(${t.intoCityId}, ${t.intoLocalityId}, ${t.intoProjectId}, ${t.intoAmenityId}) = 1 and case ${t.kind} when 'city' then ${t.intoCityId} when 'locality' then ${t.intoLocalityId} when 'project' then ${t.intoProjectId} else ${t.intoAmenityId} end is not null`,
@@ -227,7 +227,7 @@ export const siteContent = pgTable(
   },
   (t) => [
     primaryKey({ name: 'site_content_pkey', columns: [t.key, t.locale] }),
-    oneOf('site_content_locale_known', t.locale, locales),
+    checkOneOf('site_content_locale_known', t.locale, locales),
     index('site_content_of_author_idx').on(t.updatedBy),
   ],
 )
@@ -245,7 +245,7 @@ export const siteContentVersions = pgTable(
   },
   (t) => [
     unique('site_content_versions_key').on(t.key, t.locale, t.version),
-    oneOf('site_content_versions_locale_known', t.locale, locales),
+    checkOneOf('site_content_versions_locale_known', t.locale, locales),
     index('site_content_versions_of_author_idx').on(t.authorId),
   ],
 )

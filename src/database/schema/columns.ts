@@ -54,32 +54,32 @@ export function updatedAt() {
   return instant().notNull().defaultNow()
 }
 
-export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+export function checkOneOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)
 }
 
-export function between(name: string, column: AnyPgColumn, min: number, max: number) {
+export function checkBetween(name: string, column: AnyPgColumn, min: number, max: number) {
   return check(name, sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`)
 }
 
-export function atLeast(name: string, column: AnyPgColumn, min: number) {
+export function checkAtLeast(name: string, column: AnyPgColumn, min: number) {
   return check(name, sql`${column} >= ${sql.raw(String(min))}`)
 }
 
-export function length(name: string, column: AnyPgColumn, min: number, max: number) {
+export function checkLength(name: string, column: AnyPgColumn, min: number, max: number) {
   return check(name, sql`char_length(${column}) between ${sql.raw(String(min))} and ${sql.raw(String(max))}`)
 }
 
 /** Indian mobile numbers are stored as +91 and ten digits, the first of them 6 to 9. */
-export function mobileNumber(name: string, column: AnyPgColumn) {
+export function checkMobileNumber(name: string, column: AnyPgColumn) {
   return check(name, sql`${column} ~ '^\\+91[6-9][0-9]{9}$'`)
 }
 
 /** E.164, of any country. */
-export function phoneNumber(name: string, column: AnyPgColumn) {
+export function checkPhoneNumber(name: string, column: AnyPgColumn) {
   return check(name, sql`${column} ~ '^\\+[1-9][0-9]{6,14}$'`)
 }
 
-export function halfHour(name: string, column: AnyPgColumn) {
+export function checkHalfHour(name: string, column: AnyPgColumn) {
   return check(name, sql`${column} ~ '^(09|1[0-8]):(00|30)$'`)
 }

@@ -5,7 +5,7 @@ import { evidenceClaims, evidenceEndings, recordedMethods } from '#contract/enum
 
 import { users } from './accounts.ts'
 import { projects } from './catalogue.ts'
-import { createdAt, id, instant, oneOf } from './columns.ts'
+import { createdAt, id, instant, checkOneOf } from './columns.ts'
 import { properties } from './properties.ts'
 
 /**
@@ -39,9 +39,9 @@ export const evidence = pgTable(
   },
   (t) => [
     check('evidence_one_subject', sql`num_nonnulls(${t.personId}, ${t.propertyId}, ${t.projectId}) = 1`),
-    oneOf('evidence_claim_known', t.claim, evidenceClaims),
-    oneOf('evidence_method_known', t.method, recordedMethods),
-    oneOf('evidence_ended_because_known', t.endedBecause, evidenceEndings),
+    checkOneOf('evidence_claim_known', t.claim, evidenceClaims),
+    checkOneOf('evidence_method_known', t.method, recordedMethods),
+    checkOneOf('evidence_ended_because_known', t.endedBecause, evidenceEndings),
     check('evidence_ended_for_a_reason', sql`(${t.endedAt} is null) = (${t.endedBecause} is null)`),
     check('evidence_valid_after_check', sql`${t.validUntil} > ${t.checkedAt}`),
     /** One that counts for each claim; serves the reads by subject too. */

@@ -16,7 +16,7 @@ import { homePairStates, homePairVerdicts } from '#contract/enums/homes.ts'
 import type { SameHomeReason } from '#contract/properties/same-home-reason.ts'
 
 import { users } from './accounts.ts'
-import { between, createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
+import { checkBetween, createdAt, id, instant, checkOneOf, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
 
 /** What is compared of each listing; a trigger counts its changes. */
@@ -92,10 +92,10 @@ export const homePairs = pgTable(
     index('home_pairs_queue_idx').on(t.state, t.updatedAt, t.id),
     index('home_pairs_of_staff_idx').on(t.decidedBy),
     check('home_pairs_ordered', sql`${t.propertyId} < ${t.otherId}`),
-    oneOf('home_pairs_state_known', t.state, homePairStates),
-    oneOf('home_pairs_verdict_known', t.verdict, homePairVerdicts),
+    checkOneOf('home_pairs_state_known', t.state, homePairStates),
+    checkOneOf('home_pairs_verdict_known', t.verdict, homePairVerdicts),
     check('home_pairs_decided', sql`(${t.verdict} is null) = (${t.decidedAt} is null)`),
-    between('home_pairs_score_range', t.score, 0, 1),
+    checkBetween('home_pairs_score_range', t.score, 0, 1),
   ],
 )
 

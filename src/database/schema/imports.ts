@@ -29,7 +29,7 @@ import type { UpdatePropertyInput } from '#contract/listings/edit-property.ts'
 import type { FieldChange } from '#contract/properties/own-property.ts'
 
 import { users } from './accounts.ts'
-import { atLeast, createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
+import { checkAtLeast, createdAt, id, instant, checkOneOf, updatedAt } from './columns.ts'
 import { leads } from './leads.ts'
 import { properties } from './properties.ts'
 import { teams } from './teams.ts'
@@ -84,12 +84,12 @@ export const propertyImports = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf('property_imports_source_known', t.source, importSources),
+    checkOneOf('property_imports_source_known', t.source, importSources),
     check('property_imports_pull_of_team', sql`${t.source} = 'file' or ${t.teamId} is not null`),
-    oneOf('property_imports_kind_known', t.kind, importKinds),
-    oneOf('property_imports_format_known', t.format, importFormats),
-    oneOf('property_imports_state_known', t.state, importStates),
-    atLeast('property_imports_zip_pieces_positive', t.zipPieces, 0),
+    checkOneOf('property_imports_kind_known', t.kind, importKinds),
+    checkOneOf('property_imports_format_known', t.format, importFormats),
+    checkOneOf('property_imports_state_known', t.state, importStates),
+    checkAtLeast('property_imports_zip_pieces_positive', t.zipPieces, 0),
     check('property_imports_ended_can_be_undone', sql`(${t.endedAt} is null) = (${t.undoUntil} is null)`),
     index('property_imports_of_user_idx').on(t.userId, t.createdAt, t.id),
     index('property_imports_of_team_idx').on(t.teamId),
@@ -133,8 +133,8 @@ export const propertyImportRows = pgTable(
   },
   (t) => [
     unique('property_import_rows_line_key').on(t.importId, t.line),
-    oneOf('property_import_rows_state_known', t.state, importRowStates),
-    oneOf('property_import_rows_action_known', t.action, importActions),
+    checkOneOf('property_import_rows_state_known', t.state, importRowStates),
+    checkOneOf('property_import_rows_action_known', t.action, importActions),
     /** For pages of one state, and for the next rows of a job. */
     index('property_import_rows_of_state_idx').on(t.importId, t.state, t.line),
     index('property_import_rows_of_key_idx').on(t.importId, t.key),
@@ -162,7 +162,7 @@ export const propertyImportPhotos = pgTable(
   },
   (t) => [
     primaryKey({ name: 'property_import_photos_key', columns: [t.importId, t.name] }),
-    oneOf('property_import_photos_state_known', t.state, importPhotoStates),
+    checkOneOf('property_import_photos_state_known', t.state, importPhotoStates),
     index('property_import_photos_of_state_idx').on(t.importId, t.state, t.line, t.position),
   ],
 )

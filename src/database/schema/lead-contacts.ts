@@ -5,7 +5,7 @@ import { contactShares } from '#contract/enums/enquiries.ts'
 import { contactViewPlaces } from '#contract/enums/leads.ts'
 
 import { users } from './accounts.ts'
-import { createdAt, id, instant, length, oneOf, updatedAt } from './columns.ts'
+import { createdAt, id, instant, checkLength, checkOneOf, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
 import { teams } from './teams.ts'
 
@@ -24,12 +24,12 @@ export const contactPreferences = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf('contact_preferences_share_known', t.share, contactShares),
+    checkOneOf('contact_preferences_share_known', t.share, contactShares),
     check(
       'contact_preferences_call_hours',
       sql`(${t.callFrom} is null) = (${t.callUntil} is null) and ${t.callFrom} < ${t.callUntil}`,
     ),
-    length('contact_preferences_time_zone_length', t.callTimeZone, 1, 64),
+    checkLength('contact_preferences_time_zone_length', t.callTimeZone, 1, 64),
   ],
 )
 
@@ -61,7 +61,7 @@ export const contactConsents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf('contact_consents_share_known', t.share, contactShares),
+    checkOneOf('contact_consents_share_known', t.share, contactShares),
     uniqueIndex('contact_consents_current_key')
       .on(t.userId, t.recipientId, t.propertyId)
       .where(sql`${t.endedAt} is null`),
@@ -97,7 +97,7 @@ export const contactViews = pgTable(
     viewedAt: instant().notNull(),
   },
   (t) => [
-    oneOf('contact_views_place_known', t.place, contactViewPlaces),
+    checkOneOf('contact_views_place_known', t.place, contactViewPlaces),
     index('contact_views_of_user_newest_idx').on(t.userId, t.viewedAt, t.id),
     index('contact_views_of_viewer_idx').on(t.viewerId, t.userId, t.viewedAt),
     index('contact_views_of_property_idx').on(t.propertyId),

@@ -27,14 +27,14 @@ import {
 
 import { users } from './accounts.ts'
 import {
-  atLeast,
+  checkAtLeast,
   createdAt,
-  halfHour,
+  checkHalfHour,
   id,
   instant,
-  length,
-  oneOf,
-  phoneNumber,
+  checkLength,
+  checkOneOf,
+  checkPhoneNumber,
   updatedAt,
 } from './columns.ts'
 import { properties } from './properties.ts'
@@ -107,15 +107,15 @@ export const leads = pgTable(
     uniqueIndex('leads_import_key')
       .on(t.importKey)
       .where(sql`${t.importKey} is not null`),
-    oneOf('leads_type_known', t.type, leadTypes),
-    oneOf('leads_status_known', t.status, leadStatuses),
-    oneOf('leads_source_known', t.source, leadSources),
-    phoneNumber('leads_alternate_phone_format', t.alternatePhone),
-    halfHour('leads_callback_time_is_slot', t.preferredCallbackTime),
-    length('leads_time_zone_length', t.timeZone, 1, 64),
-    oneOf('leads_lost_reason_known', t.lostReason, lostReasons),
+    checkOneOf('leads_type_known', t.type, leadTypes),
+    checkOneOf('leads_status_known', t.status, leadStatuses),
+    checkOneOf('leads_source_known', t.source, leadSources),
+    checkPhoneNumber('leads_alternate_phone_format', t.alternatePhone),
+    checkHalfHour('leads_callback_time_is_slot', t.preferredCallbackTime),
+    checkLength('leads_time_zone_length', t.timeZone, 1, 64),
+    checkOneOf('leads_lost_reason_known', t.lostReason, lostReasons),
     check('leads_not_to_oneself', sql`${t.userId} <> ${t.agentId}`),
-    atLeast('leads_repeat_count_not_negative', t.repeatCount, 0),
+    checkAtLeast('leads_repeat_count_not_negative', t.repeatCount, 0),
     index('leads_of_agent_newest_idx').on(t.agentId, t.createdAt, t.id),
     index('leads_of_agent_status_idx').on(t.agentId, t.status, t.type, t.createdAt),
     /** For an advertiser's conversions in a month. */
@@ -172,10 +172,10 @@ type StepTable = Record<'id' | 'leadId' | 'kind' | keyof ReturnType<typeof stepC
 export function stepConstraints(table: string, t: StepTable, kinds: readonly string[]) {
   return [
     uniqueIndex(`${table}_submission_key`).on(t.actorId, t.submissionKey),
-    oneOf(`${table}_kind_known`, t.kind, kinds),
-    oneOf(`${table}_from_status_known`, t.fromStatus, leadStatuses),
-    oneOf(`${table}_to_status_known`, t.toStatus, leadStatuses),
-    oneOf(`${table}_call_outcome_known`, t.callOutcome, callOutcomes),
+    checkOneOf(`${table}_kind_known`, t.kind, kinds),
+    checkOneOf(`${table}_from_status_known`, t.fromStatus, leadStatuses),
+    checkOneOf(`${table}_to_status_known`, t.toStatus, leadStatuses),
+    checkOneOf(`${table}_call_outcome_known`, t.callOutcome, callOutcomes),
     check(`${table}_call_has_outcome`, sql`(${t.kind} = 'call_logged') = (${t.callOutcome} is not null)`),
     index(`${table}_of_lead_idx`).on(t.leadId, t.createdAt, t.id),
     index(`${table}_of_actor_idx`).on(t.actorId),
@@ -201,10 +201,10 @@ export const leadEvents = pgTable(
   },
   (t) => [
     ...stepConstraints('lead_events', t, leadEventKinds),
-    oneOf('lead_events_action_kind_known', t.actionKind, leadActionKinds),
-    oneOf('lead_events_contact_outcome_known', t.contactOutcome, contactOutcomes),
-    oneOf('lead_events_contact_channel_known', t.contactChannel, contactChannels),
-    oneOf('lead_events_lost_reason_known', t.lostReason, lostReasons),
+    checkOneOf('lead_events_action_kind_known', t.actionKind, leadActionKinds),
+    checkOneOf('lead_events_contact_outcome_known', t.contactOutcome, contactOutcomes),
+    checkOneOf('lead_events_contact_channel_known', t.contactChannel, contactChannels),
+    checkOneOf('lead_events_lost_reason_known', t.lostReason, lostReasons),
   ],
 )
 
@@ -231,8 +231,8 @@ export const leadActions = pgTable(
   },
   (t) => [
     unique('lead_actions_lead_key').on(t.leadId),
-    oneOf('lead_actions_kind_known', t.kind, leadActionKinds),
-    length('lead_actions_note_length', t.note, 1, 200),
+    checkOneOf('lead_actions_kind_known', t.kind, leadActionKinds),
+    checkLength('lead_actions_note_length', t.note, 1, 200),
     index('lead_actions_of_user_due_idx').on(t.userId, t.dueAt, t.id),
     /** For reminders. */
     index('lead_actions_to_remind_idx')
@@ -259,10 +259,10 @@ export const leadTemplates = pgTable(
   },
   (t) => [
     uniqueIndex('lead_templates_title_key').on(t.userId, sql`lower(${t.title})`),
-    length('lead_templates_title_length', t.title, 1, 80),
-    length('lead_templates_text_en_length', t.textEn, 1, 1500),
-    length('lead_templates_text_hi_length', t.textHi, 1, 1500),
-    atLeast('lead_templates_version_positive', t.version, 1),
+    checkLength('lead_templates_title_length', t.title, 1, 80),
+    checkLength('lead_templates_text_en_length', t.textEn, 1, 1500),
+    checkLength('lead_templates_text_hi_length', t.textHi, 1, 1500),
+    checkAtLeast('lead_templates_version_positive', t.version, 1),
   ],
 )
 
@@ -289,7 +289,7 @@ export const softLeads = pgTable(
   },
   (t) => [
     unique('soft_leads_property_user_key').on(t.propertyId, t.userId),
-    atLeast('soft_leads_view_count_positive', t.viewCount, 1),
+    checkAtLeast('soft_leads_view_count_positive', t.viewCount, 1),
     index('soft_leads_of_property_newest_idx')
       .on(t.propertyId, t.lastViewedAt)
       .where(sql`${t.isSoftLead}`),

@@ -15,7 +15,7 @@ import {
 import { mediaKinds, storedFileKinds } from '#contract/enums/properties.ts'
 
 import { users } from './accounts.ts'
-import { atLeast, createdAt, id, oneOf } from './columns.ts'
+import { checkAtLeast, createdAt, id, checkOneOf } from './columns.ts'
 
 /** A file stored once by content; images refer to the keys of their sizes. */
 export const storedFiles = pgTable(
@@ -40,8 +40,8 @@ export const storedFiles = pgTable(
   },
   (t) => [
     unique('stored_files_content_owner_key').on(t.contentHash, t.uploadedBy),
-    oneOf('stored_files_kind_known', t.kind, storedFileKinds),
-    atLeast('stored_files_bytes_positive', t.bytes, 1),
+    checkOneOf('stored_files_kind_known', t.kind, storedFileKinds),
+    checkAtLeast('stored_files_bytes_positive', t.bytes, 1),
     index('stored_files_of_uploader_idx').on(t.uploadedBy, t.createdAt),
     index('stored_files_without_window_hashes_idx')
       .on(t.key)
@@ -69,8 +69,8 @@ export const mediaUploads = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf('media_uploads_kind_known', t.kind, mediaKinds),
-    atLeast('media_uploads_bytes_positive', t.bytes, 1),
+    checkOneOf('media_uploads_kind_known', t.kind, mediaKinds),
+    checkAtLeast('media_uploads_bytes_positive', t.bytes, 1),
     index('media_uploads_of_user_idx').on(t.userId, t.createdAt),
     index('media_uploads_of_file_idx').on(t.fileKey),
     /** For what is a day old. */

@@ -14,7 +14,7 @@ import {
 import { messageReportReasons, messageTypes, notificationKinds, reportStatuses } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
-import { createdAt, id, instant, length, oneOf } from './columns.ts'
+import { createdAt, id, instant, checkLength, checkOneOf } from './columns.ts'
 import { properties } from './properties.ts'
 
 export const conversations = pgTable(
@@ -93,8 +93,8 @@ export const agentMessages = pgTable(
   },
   (t) => [
     uniqueIndex('agent_messages_submission_key').on(t.senderId, t.submissionKey, t.conversationId),
-    length('agent_messages_content_length', t.content, 1, 5000),
-    oneOf('agent_messages_type_known', t.messageType, messageTypes),
+    checkLength('agent_messages_content_length', t.content, 1, 5000),
+    checkOneOf('agent_messages_type_known', t.messageType, messageTypes),
     index('agent_messages_thread_idx').on(t.conversationId, t.createdAt, t.id),
     index('agent_messages_unread_idx')
       .on(t.receiverId, t.conversationId)
@@ -144,8 +144,8 @@ export const messageReports = pgTable(
     uniqueIndex('message_reports_one_open_key')
       .on(t.conversationId, t.reporterId)
       .where(sql`${t.status} = 'open'`),
-    oneOf('message_reports_reason_known', t.reason, messageReportReasons),
-    oneOf('message_reports_status_known', t.status, reportStatuses),
+    checkOneOf('message_reports_reason_known', t.reason, messageReportReasons),
+    checkOneOf('message_reports_status_known', t.status, reportStatuses),
     index('message_reports_queue_idx').on(t.status, t.createdAt, t.id),
     index('message_reports_of_message_idx').on(t.messageId),
     index('message_reports_of_reported_idx').on(t.reportedUserId),
@@ -172,7 +172,7 @@ export const notifications = pgTable(
   },
   (t) => [
     unique('notifications_user_event_key').on(t.userId, t.eventKey),
-    oneOf('notifications_kind_known', t.kind, notificationKinds),
+    checkOneOf('notifications_kind_known', t.kind, notificationKinds),
     index('notifications_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     index('notifications_unread_idx')
       .on(t.userId)

@@ -10,7 +10,7 @@ import {
 } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
-import { atLeast, createdAt, id, instant, oneOf, updatedAt } from './columns.ts'
+import { checkAtLeast, createdAt, id, instant, checkOneOf, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
 import { propertyRevisions } from './properties/property-history.ts'
 
@@ -34,7 +34,7 @@ export const reviewDecisions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf('review_decisions_decision_known', t.decision, moderationDecisions),
+    checkOneOf('review_decisions_decision_known', t.decision, moderationDecisions),
     index('review_decisions_newest_idx').on(t.createdAt, t.id),
     index('review_decisions_answered_idx')
       .on(t.answeredAt, t.id)
@@ -107,7 +107,7 @@ export const checkResults = pgTable(
     uniqueIndex('findings_one_open_of_kind_key')
       .on(t.propertyId, t.kind)
       .where(sql`${t.resolvedAt} is null`),
-    oneOf('findings_kind_known', t.kind, checkResultKinds),
+    checkOneOf('findings_kind_known', t.kind, checkResultKinds),
     index('findings_of_property_idx').on(t.propertyId, t.createdAt),
     index('findings_of_staff_idx').on(t.resolvedBy),
   ],
@@ -136,10 +136,10 @@ export const reports = pgTable(
     uniqueIndex('reports_one_open_key')
       .on(t.subject, t.subjectId, t.reporterId)
       .where(sql`${t.status} = 'open'`),
-    oneOf('reports_subject_known', t.subject, moderationSubjects),
-    oneOf('reports_reason_known', t.reason, everyReportReason),
-    atLeast('reports_times_positive', t.times, 1),
-    oneOf('reports_status_known', t.status, reportStatuses),
+    checkOneOf('reports_subject_known', t.subject, moderationSubjects),
+    checkOneOf('reports_reason_known', t.reason, everyReportReason),
+    checkAtLeast('reports_times_positive', t.times, 1),
+    checkOneOf('reports_status_known', t.status, reportStatuses),
     index('reports_queue_idx').on(t.status, t.createdAt, t.id),
     index('reports_of_subject_idx').on(t.subject, t.subjectId, t.createdAt),
     index('reports_open_of_subject_idx')

@@ -4,7 +4,7 @@ import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'driz
 import { liveKinds } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
-import { createdAt, id, instant, oneOf, transactionId } from './columns.ts'
+import { createdAt, id, instant, checkOneOf, transactionId } from './columns.ts'
 
 /** Attempts counted per window; keys such as sign-in:address or reveal:user. */
 export const rateLimits = pgTable(
@@ -32,7 +32,7 @@ export const mailDeliveries = pgTable(
     handedOverAt: instant().notNull(),
   },
   (t) => [
-    oneOf('mail_deliveries_outcome_known', t.outcome, mailOutcomes),
+    checkOneOf('mail_deliveries_outcome_known', t.outcome, mailOutcomes),
     index('mail_deliveries_old_idx').on(t.handedOverAt),
   ],
 )
@@ -61,7 +61,7 @@ export const liveEvents = pgTable(
   (t) => [
     unique('live_events_position_key').on(t.position),
     index('live_events_of_user_idx').on(t.userId, t.position),
-    oneOf('live_events_kind_known', t.kind, liveKinds),
+    checkOneOf('live_events_kind_known', t.kind, liveKinds),
   ],
 )
 

@@ -10,7 +10,16 @@ import {
 } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
-import { atLeast, between, createdAt, id, instant, oneOf, phoneNumber, updatedAt } from './columns.ts'
+import {
+  checkAtLeast,
+  checkBetween,
+  createdAt,
+  id,
+  instant,
+  checkOneOf,
+  checkPhoneNumber,
+  updatedAt,
+} from './columns.ts'
 
 type OpenHours = { opens: string; closes: string } | null
 export type WorkingHours = Partial<Record<(typeof weekdays)[number], OpenHours>>
@@ -55,15 +64,15 @@ export const profiles = pgTable(
   (t) => [
     unique('profiles_user_key').on(t.userId),
     unique('profiles_user_numeric_id_key').on(t.userNumericId),
-    atLeast('profiles_user_numeric_id_digits', t.userNumericId, 10000),
-    oneOf('profiles_role_known', t.role, profileRoles),
-    oneOf('profiles_agent_category_known', t.agentCategory, agentCategories),
-    oneOf('profiles_response_time_known', t.responseTimeCommitment, responseTimes),
-    oneOf('profiles_visibility_known', t.visibility, profileVisibilities),
-    between('profiles_experience_range', t.experience, 0, 50),
-    phoneNumber('profiles_mobile_number_format', t.mobileNumber),
-    phoneNumber('profiles_phone_format', t.phone),
-    phoneNumber('profiles_alternate_phone_format', t.alternatePhone),
+    checkAtLeast('profiles_user_numeric_id_digits', t.userNumericId, 10000),
+    checkOneOf('profiles_role_known', t.role, profileRoles),
+    checkOneOf('profiles_agent_category_known', t.agentCategory, agentCategories),
+    checkOneOf('profiles_response_time_known', t.responseTimeCommitment, responseTimes),
+    checkOneOf('profiles_visibility_known', t.visibility, profileVisibilities),
+    checkBetween('profiles_experience_range', t.experience, 0, 50),
+    checkPhoneNumber('profiles_mobile_number_format', t.mobileNumber),
+    checkPhoneNumber('profiles_phone_format', t.phone),
+    checkPhoneNumber('profiles_alternate_phone_format', t.alternatePhone),
     check(
       'profiles_rating_within_stars',
       sql`${t.ratingTotal} between ${t.reviewCount} and ${t.reviewCount} * 5`,

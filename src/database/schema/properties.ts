@@ -34,7 +34,17 @@ import {
 
 import { users } from './accounts.ts'
 import { cities, localities, projects } from './catalogue.ts'
-import { between, createdAt, id, instant, length, oneOf, percentage, rupees, updatedAt } from './columns.ts'
+import {
+  checkBetween,
+  createdAt,
+  id,
+  instant,
+  checkLength,
+  checkOneOf,
+  percentage,
+  rupees,
+  updatedAt,
+} from './columns.ts'
 import { areaChecks, areaColumns } from './properties/property-area.ts'
 import { factColumns, factRules } from './properties/property-facts.ts'
 import { mediaColumns, mediaRules } from './properties/property-media.ts'
@@ -159,47 +169,47 @@ export const properties = pgTable(
   },
   (t) => [
     unique('properties_numeric_id_key').on(t.propertyNumericId),
-    between('properties_numeric_id_digits', t.propertyNumericId, 10000, 9999999),
-    length('properties_title_length', t.title, 5, 200),
-    length('properties_address_length', t.address, 5, 500),
-    oneOf('properties_type_known', t.type, propertyTypes),
-    oneOf('properties_purpose_known', t.purpose, purposes),
-    oneOf('properties_availability_known', t.availability, availabilities),
+    checkBetween('properties_numeric_id_digits', t.propertyNumericId, 10000, 9999999),
+    checkLength('properties_title_length', t.title, 5, 200),
+    checkLength('properties_address_length', t.address, 5, 500),
+    checkOneOf('properties_type_known', t.type, propertyTypes),
+    checkOneOf('properties_purpose_known', t.purpose, purposes),
+    checkOneOf('properties_availability_known', t.availability, availabilities),
     check(
       'properties_availability_fits_purpose',
       sql`not (${t.availability} = 'sold' and ${t.purpose} = 'rent') and not (${t.availability} = 'rented' and ${t.purpose} = 'sale')`,
     ),
-    oneOf('properties_approval_status_known', t.approvalStatus, approvalStatuses),
+    checkOneOf('properties_approval_status_known', t.approvalStatus, approvalStatuses),
     check(
       'properties_take_down_has_a_reason',
       sql`(${t.takenDownAt} is null) = (${t.takeDownReason} is null)`,
     ),
     check('properties_taken_down_is_suspended', sql`${t.takenDownAt} is null or ${t.isSuspended}`),
-    between('properties_price_range', t.price, 1, 9_999_999_999),
+    checkBetween('properties_price_range', t.price, 1, 9_999_999_999),
     ...areaChecks(t),
-    between('properties_beds_range', t.beds, 0, 50),
-    between('properties_baths_range', t.baths, 0, 50),
-    between('properties_parking_range', t.parking, 0, 100),
-    between('properties_yearbuilt_range', t.yearbuilt, 1800, 2200),
-    oneOf('properties_facing_known', t.facing, facings),
-    oneOf('properties_furnishing_known', t.furnishing, furnishings),
-    oneOf('properties_possession_state_known', t.possessionState, possessionStates),
-    oneOf('properties_rera_exemption_known', t.reraExemption, reraExemptions),
-    oneOf('properties_title_kind_known', t.titleKind, titleKinds),
+    checkBetween('properties_beds_range', t.beds, 0, 50),
+    checkBetween('properties_baths_range', t.baths, 0, 50),
+    checkBetween('properties_parking_range', t.parking, 0, 100),
+    checkBetween('properties_yearbuilt_range', t.yearbuilt, 1800, 2200),
+    checkOneOf('properties_facing_known', t.facing, facings),
+    checkOneOf('properties_furnishing_known', t.furnishing, furnishings),
+    checkOneOf('properties_possession_state_known', t.possessionState, possessionStates),
+    checkOneOf('properties_rera_exemption_known', t.reraExemption, reraExemptions),
+    checkOneOf('properties_title_kind_known', t.titleKind, titleKinds),
     ...factRules(t),
-    between('properties_latitude_range', t.latitude, -90, 90),
-    between('properties_longitude_range', t.longitude, -180, 180),
+    checkBetween('properties_latitude_range', t.latitude, -90, 90),
+    checkBetween('properties_longitude_range', t.longitude, -180, 180),
     check('properties_coordinates_paired', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
-    oneOf('properties_coordinates_source_known', t.coordinatesSource, coordinatesSources),
+    checkOneOf('properties_coordinates_source_known', t.coordinatesSource, coordinatesSources),
     check('properties_cashback_range', sql`${t.cashback} between 0.1 and 10`),
-    oneOf('properties_rental_model_known', t.rentalModel, rentalModels),
-    between('properties_rent_free_months_range', t.rentFreeMonths, 1, 12),
-    between('properties_security_amount_range', t.securityAmount, 0, 99_999_999),
+    checkOneOf('properties_rental_model_known', t.rentalModel, rentalModels),
+    checkBetween('properties_rent_free_months_range', t.rentFreeMonths, 1, 12),
+    checkBetween('properties_security_amount_range', t.securityAmount, 0, 99_999_999),
     ...brokerageRules(t),
-    between('properties_monthly_maintenance_range', t.monthlyMaintenance, 0, 999_999),
-    oneOf('properties_subscription_level_known', t.subscriptionLevel, subscriptionLevels),
+    checkBetween('properties_monthly_maintenance_range', t.monthlyMaintenance, 0, 999_999),
+    checkOneOf('properties_subscription_level_known', t.subscriptionLevel, subscriptionLevels),
     ...originConstraints(t),
-    oneOf('properties_freshness_known', t.freshness, freshnessStates),
+    checkOneOf('properties_freshness_known', t.freshness, freshnessStates),
     check('properties_hidden_after_late', sql`${t.hideAt} > ${t.confirmBy}`),
     check(
       'properties_counters_not_negative',
@@ -267,7 +277,7 @@ export const properties = pgTable(
 /** An amount wherever there is brokerage. */
 function brokerageRules(t: Record<'brokerageKind' | 'brokerageAmount', AnyPgColumn>) {
   return [
-    oneOf('properties_brokerage_kind_known', t.brokerageKind, brokerageKinds),
+    checkOneOf('properties_brokerage_kind_known', t.brokerageKind, brokerageKinds),
     check(
       'properties_brokerage_amount_given',
       sql`(${t.brokerageAmount} is not null) = (coalesce(${t.brokerageKind}, 'none') <> 'none')`,

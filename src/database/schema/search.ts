@@ -22,7 +22,7 @@ import { furnishings, propertyTypes, purposes } from '#contract/enums/properties
 import { alertFrequencies, searchAlertKinds } from '#contract/enums/search.ts'
 
 import { users } from './accounts.ts'
-import { bitmap, createdAt, id, instant, oneOf, polygon, rupees, updatedAt } from './columns.ts'
+import { bitmap, createdAt, id, instant, checkOneOf, polygon, rupees, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
 
 const locationKinds = ['place', 'text', 'pincode'] as const
@@ -101,14 +101,14 @@ export const savedSearches = pgTable(
   },
   (t) => [
     unique('saved_searches_user_query_key').on(t.userId, t.query),
-    oneOf('saved_searches_alert_frequency_known', t.alertFrequency, alertFrequencies),
+    checkOneOf('saved_searches_alert_frequency_known', t.alertFrequency, alertFrequencies),
     check('saved_searches_emails_since', sql`${t.alertFrequency} = 'off' or ${t.lastAlertedAt} is not null`),
     index('saved_searches_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     index('saved_searches_anchors_idx').using('gin', t.anchors),
-    oneOf('saved_searches_purpose_known', t.purpose, purposes),
-    oneOf('saved_searches_type_known', t.type, propertyTypes),
-    oneOf('saved_searches_furnishing_known', t.furnishing, furnishings),
-    oneOf('saved_searches_location_kind_known', t.locationKind, locationKinds),
+    checkOneOf('saved_searches_purpose_known', t.purpose, purposes),
+    checkOneOf('saved_searches_type_known', t.type, propertyTypes),
+    checkOneOf('saved_searches_furnishing_known', t.furnishing, furnishings),
+    checkOneOf('saved_searches_location_kind_known', t.locationKind, locationKinds),
     index('saved_searches_due_idx')
       .on(t.alertFrequency, t.lastAlertedAt)
       .where(sql`${t.alertFrequency} <> 'off'`),
@@ -147,7 +147,7 @@ export const searchAlerts = pgTable(
     index('search_alerts_emailed_idx')
       .on(t.emailedSearchId, t.emailedAt)
       .where(sql`${t.emailedSearchId} is not null`),
-    oneOf('search_alerts_kind_known', t.kind, searchAlertKinds),
+    checkOneOf('search_alerts_kind_known', t.kind, searchAlertKinds),
   ],
 )
 

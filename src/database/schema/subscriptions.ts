@@ -5,7 +5,7 @@ import { subscriptionLevels } from '#contract/enums/properties.ts'
 import { subscriptionStatuses, upgradeStatuses, upgradeSubjects } from '#contract/enums/support.ts'
 
 import { users } from './accounts.ts'
-import { atLeast, createdAt, id, instant, oneOf, rupees, updatedAt } from './columns.ts'
+import { checkAtLeast, createdAt, id, instant, checkOneOf, rupees, updatedAt } from './columns.ts'
 import { properties } from './properties.ts'
 
 export const plans = pgTable(
@@ -22,8 +22,8 @@ export const plans = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf('plans_level_known', t.level, subscriptionLevels),
-    atLeast('plans_monthly_price_not_negative', t.monthlyPrice, 0),
+    checkOneOf('plans_level_known', t.level, subscriptionLevels),
+    checkAtLeast('plans_monthly_price_not_negative', t.monthlyPrice, 0),
   ],
 )
 
@@ -49,7 +49,7 @@ export const subscriptions = pgTable(
     uniqueIndex('subscriptions_one_active_key')
       .on(t.userId)
       .where(sql`${t.status} = 'active'`),
-    oneOf('subscriptions_status_known', t.status, subscriptionStatuses),
+    checkOneOf('subscriptions_status_known', t.status, subscriptionStatuses),
     check('subscriptions_dates_ordered', sql`${t.endsAt} > ${t.startsAt}`),
     index('subscriptions_of_user_idx').on(t.userId, t.startsAt),
     index('subscriptions_of_plan_idx').on(t.level),
@@ -85,9 +85,9 @@ export const upgradeRequests = pgTable(
     uniqueIndex('upgrade_requests_one_open_key')
       .on(t.userId, t.subject, sql`coalesce(${t.propertyId}, ${t.userId})`)
       .where(sql`${t.status} in ('open', 'awaiting_payment')`),
-    oneOf('upgrade_requests_subject_known', t.subject, upgradeSubjects),
-    oneOf('upgrade_requests_status_known', t.status, upgradeStatuses),
-    atLeast('upgrade_requests_months_positive', t.months, 1),
+    checkOneOf('upgrade_requests_subject_known', t.subject, upgradeSubjects),
+    checkOneOf('upgrade_requests_status_known', t.status, upgradeStatuses),
+    checkAtLeast('upgrade_requests_months_positive', t.months, 1),
     check(
       'upgrade_requests_names_its_subject',
       sql`(${t.subject} = 'listing') = (${t.propertyId} is not null)`,

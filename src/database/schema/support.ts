@@ -25,7 +25,16 @@ import {
 } from '#contract/enums/support.ts'
 
 import { users } from './accounts.ts'
-import { atLeast, createdAt, halfHour, id, instant, length, oneOf, updatedAt } from './columns.ts'
+import {
+  checkAtLeast,
+  createdAt,
+  checkHalfHour,
+  id,
+  instant,
+  checkLength,
+  checkOneOf,
+  updatedAt,
+} from './columns.ts'
 import { stepColumns, stepConstraints } from './leads.ts'
 import { properties } from './properties.ts'
 
@@ -57,11 +66,11 @@ export const tickets = pgTable(
   (t) => [
     unique('tickets_number_key').on(t.ticketNumber),
     uniqueIndex('tickets_submission_key').on(t.userId, t.submissionKey),
-    length('tickets_subject_length', t.subject, 1, 200),
-    oneOf('tickets_category_known', t.category, ticketCategories),
-    oneOf('tickets_status_known', t.status, ticketStatuses),
-    oneOf('tickets_priority_known', t.priority, ticketPriorities),
-    length('tickets_description_length', t.description, 1, 5000),
+    checkLength('tickets_subject_length', t.subject, 1, 200),
+    checkOneOf('tickets_category_known', t.category, ticketCategories),
+    checkOneOf('tickets_status_known', t.status, ticketStatuses),
+    checkOneOf('tickets_priority_known', t.priority, ticketPriorities),
+    checkLength('tickets_description_length', t.description, 1, 5000),
     check('tickets_resolved_do_not_wait', sql`${t.status} <> 'resolved' or ${t.waitingSince} is null`),
     index('tickets_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     /** For the team's queue by status and priority, longest wait first. */
@@ -92,7 +101,7 @@ export const ticketReplies = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    length('ticket_replies_content_length', t.content, 1, 5000),
+    checkLength('ticket_replies_content_length', t.content, 1, 5000),
     uniqueIndex('ticket_replies_submission_key').on(t.authorId, t.submissionKey),
     check('ticket_replies_notes_are_of_staff', sql`${t.isStaff} or not ${t.isInternal}`),
     index('ticket_replies_of_ticket_idx').on(t.ticketId, t.createdAt, t.id),
@@ -119,11 +128,11 @@ export const cannedAnswers = pgTable(
   },
   (t) => [
     uniqueIndex('canned_answers_title_key').on(sql`lower(${t.title})`),
-    length('canned_answers_title_length', t.title, 1, 120),
-    oneOf('canned_answers_category_known', t.category, ticketCategories),
-    length('canned_answers_text_en_length', t.textEn, 1, 4000),
-    length('canned_answers_text_hi_length', t.textHi, 1, 4000),
-    atLeast('canned_answers_version_positive', t.version, 1),
+    checkLength('canned_answers_title_length', t.title, 1, 120),
+    checkOneOf('canned_answers_category_known', t.category, ticketCategories),
+    checkLength('canned_answers_text_en_length', t.textEn, 1, 4000),
+    checkLength('canned_answers_text_hi_length', t.textHi, 1, 4000),
+    checkAtLeast('canned_answers_version_positive', t.version, 1),
     index('canned_answers_updated_by_idx').on(t.updatedBy),
   ],
 )
@@ -164,12 +173,12 @@ export const platformLeads = pgTable(
   },
   (t) => [
     unique('platform_leads_submission_key').on(t.submissionKey),
-    oneOf('platform_leads_kind_known', t.kind, platformLeadKinds),
-    oneOf('platform_leads_status_known', t.status, leadStatuses),
-    halfHour('platform_leads_time_is_slot', t.preferredTime),
-    length('platform_leads_time_zone_length', t.timeZone, 1, 64),
-    atLeast('platform_leads_repeat_count_not_negative', t.repeatCount, 0),
-    oneOf('platform_leads_ending_known', t.closedBecause, platformLeadEndings),
+    checkOneOf('platform_leads_kind_known', t.kind, platformLeadKinds),
+    checkOneOf('platform_leads_status_known', t.status, leadStatuses),
+    checkHalfHour('platform_leads_time_is_slot', t.preferredTime),
+    checkLength('platform_leads_time_zone_length', t.timeZone, 1, 64),
+    checkAtLeast('platform_leads_repeat_count_not_negative', t.repeatCount, 0),
+    checkOneOf('platform_leads_ending_known', t.closedBecause, platformLeadEndings),
     check('platform_leads_ending_is_of_closed', sql`${t.closedBecause} is null or ${t.status} = 'closed'`),
     index('platform_leads_repeat_of_user_idx').on(t.userId, t.kind, t.lastEnquiredAt),
     index('platform_leads_repeat_of_phone_idx')
@@ -207,8 +216,8 @@ export const platformLeadEvents = pgTable(
   },
   (t) => [
     ...stepConstraints('platform_lead_events', t, platformLeadEventKinds),
-    oneOf('platform_lead_events_ending_known', t.ending, platformLeadEndings),
-    length('platform_lead_events_note_length', t.note, 1, 2000),
+    checkOneOf('platform_lead_events_ending_known', t.ending, platformLeadEndings),
+    checkLength('platform_lead_events_note_length', t.note, 1, 2000),
     index('platform_lead_events_of_assignee_idx').on(t.assigneeId),
   ],
 )

@@ -4,7 +4,17 @@ import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uui
 import { teamInviteStatuses, teamLanguages, teamRoles } from '#contract/enums/teams.ts'
 
 import { users } from './accounts.ts'
-import { between, createdAt, id, instant, length, oneOf, phoneNumber, rupees, updatedAt } from './columns.ts'
+import {
+  checkBetween,
+  createdAt,
+  id,
+  instant,
+  checkLength,
+  checkOneOf,
+  checkPhoneNumber,
+  rupees,
+  updatedAt,
+} from './columns.ts'
 
 export const teams = pgTable(
   'teams',
@@ -18,7 +28,7 @@ export const teams = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [length('teams_name_length', t.name, 2, 80)],
+  (t) => [checkLength('teams_name_length', t.name, 2, 80)],
 )
 
 export const teamMembers = pgTable(
@@ -53,8 +63,8 @@ export const teamMembers = pgTable(
       .on(t.teamId)
       .where(sql`${t.role} = 'owner'`),
     index('team_members_of_user_idx').on(t.userId, t.teamId),
-    oneOf('team_members_role_known', t.role, teamRoles),
-    between('team_members_capacity_range', t.capacity, 1, 1000),
+    checkOneOf('team_members_role_known', t.role, teamRoles),
+    checkBetween('team_members_capacity_range', t.capacity, 1, 1000),
     check('team_members_budget_order', sql`${t.budgetMin} <= ${t.budgetMax}`),
     check('team_members_languages_known', sql`${t.languages} <@ array['en', 'hi']`),
     check('team_members_localities_bounded', sql`cardinality(${t.localityIds}) <= 50`),
@@ -86,9 +96,9 @@ export const teamInvites = pgTable(
       .on(t.teamId, t.phone)
       .where(sql`${t.status} = 'open'`),
     check('team_invites_email_or_phone', sql`num_nonnulls(${t.email}, ${t.phone}) = 1`),
-    phoneNumber('team_invites_phone_format', t.phone),
-    oneOf('team_invites_role_known', t.role, teamRoles),
-    oneOf('team_invites_status_known', t.status, teamInviteStatuses),
+    checkPhoneNumber('team_invites_phone_format', t.phone),
+    checkOneOf('team_invites_role_known', t.role, teamRoles),
+    checkOneOf('team_invites_status_known', t.status, teamInviteStatuses),
     index('team_invites_of_email_idx').on(t.email),
     index('team_invites_of_phone_idx').on(t.phone),
     index('team_invites_of_inviter_idx').on(t.invitedBy),

@@ -16,7 +16,17 @@ import {
 import { meetingTypes, reminderKinds, tourTypes, visitSides, visitStatuses } from '#contract/enums.ts'
 
 import { users } from './accounts.ts'
-import { atLeast, between, createdAt, halfHour, id, instant, length, oneOf, updatedAt } from './columns.ts'
+import {
+  checkAtLeast,
+  checkBetween,
+  createdAt,
+  checkHalfHour,
+  id,
+  instant,
+  checkLength,
+  checkOneOf,
+  updatedAt,
+} from './columns.ts'
 import { leads } from './leads.ts'
 import { properties } from './properties.ts'
 import { openHouses } from './visits/open-houses.ts'
@@ -90,13 +100,13 @@ export const propertyTours = pgTable(
       .on(t.openHouseId, t.userId)
       .where(sql`${t.status} <> 'cancelled' and ${t.openHouseId} is not null`),
     uniqueIndex('property_tours_submission_key').on(t.userId, t.submissionKey),
-    oneOf('property_tours_tour_type_known', t.tourType, tourTypes),
-    oneOf('property_tours_status_known', t.status, visitStatuses),
-    oneOf('property_tours_proposed_by_known', t.proposedBy, visitSides),
-    oneOf('property_tours_cancelled_by_known', t.cancelledBy, visitSides),
-    halfHour('property_tours_time_is_slot', t.scheduledTime),
-    length('property_tours_time_zone_length', t.timeZone, 1, 64),
-    halfHour('property_tours_proposed_time_is_slot', t.proposedTime),
+    checkOneOf('property_tours_tour_type_known', t.tourType, tourTypes),
+    checkOneOf('property_tours_status_known', t.status, visitStatuses),
+    checkOneOf('property_tours_proposed_by_known', t.proposedBy, visitSides),
+    checkOneOf('property_tours_cancelled_by_known', t.cancelledBy, visitSides),
+    checkHalfHour('property_tours_time_is_slot', t.scheduledTime),
+    checkLength('property_tours_time_zone_length', t.timeZone, 1, 64),
+    checkHalfHour('property_tours_proposed_time_is_slot', t.proposedTime),
     check('property_tours_not_with_oneself', sql`${t.userId} <> ${t.agentId}`),
     check(
       'property_tours_proposal_complete',
@@ -106,7 +116,7 @@ export const propertyTours = pgTable(
       'property_tours_time_stands_while_rescheduled',
       sql`${t.status} = 'rescheduled' or not ${t.timeStands}`,
     ),
-    oneOf('property_tours_no_show_by_known', t.noShowBy, visitSides),
+    checkOneOf('property_tours_no_show_by_known', t.noShowBy, visitSides),
     check('property_tours_no_show_complete', sql`num_nonnulls(${t.noShowBy}, ${t.noShowAt}) in (0, 2)`),
     check('property_tours_contested_no_show', sql`${t.contestedAt} is null or ${t.noShowBy} is not null`),
     check(
@@ -114,13 +124,13 @@ export const propertyTours = pgTable(
       sql`num_nonnulls(${t.checkedInAt}, ${t.checkInStep}) in (0, 2)`,
     ),
     check('property_tours_checked_in_came', sql`${t.checkedInAt} is null or ${t.noShowBy} is null`),
-    between('property_tours_people_range', t.people, 1, 5),
+    checkBetween('property_tours_people_range', t.people, 1, 5),
     check(
       'property_tours_open_house_confirmed',
       sql`${t.openHouseId} is null or ${t.status} in ('confirmed', 'completed', 'cancelled')`,
     ),
-    atLeast('property_tours_repeat_count_not_negative', t.repeatCount, 0),
-    atLeast('property_tours_sequence_not_negative', t.sequence, 0),
+    checkAtLeast('property_tours_repeat_count_not_negative', t.repeatCount, 0),
+    checkAtLeast('property_tours_sequence_not_negative', t.sequence, 0),
     index('property_tours_of_agent_idx').on(t.agentId, t.scheduledDate, t.scheduledTime, t.id),
     index('property_tours_of_agent_newest_idx').on(t.agentId, t.createdAt, t.id),
     index('property_tours_of_agent_status_idx').on(t.agentId, t.status, t.createdAt, t.id),
@@ -169,16 +179,16 @@ export const meetings = pgTable(
       .on(t.agentId, t.startTime)
       .where(sql`${t.status} = 'confirmed' or ${t.timeStands}`),
     uniqueIndex('meetings_submission_key').on(t.userId, t.submissionKey),
-    oneOf('meetings_type_known', t.meetingType, meetingTypes),
-    oneOf('meetings_status_known', t.status, visitStatuses),
-    oneOf('meetings_proposed_by_known', t.proposedBy, visitSides),
-    oneOf('meetings_cancelled_by_known', t.cancelledBy, visitSides),
-    length('meetings_time_zone_length', t.timeZone, 1, 64),
+    checkOneOf('meetings_type_known', t.meetingType, meetingTypes),
+    checkOneOf('meetings_status_known', t.status, visitStatuses),
+    checkOneOf('meetings_proposed_by_known', t.proposedBy, visitSides),
+    checkOneOf('meetings_cancelled_by_known', t.cancelledBy, visitSides),
+    checkLength('meetings_time_zone_length', t.timeZone, 1, 64),
     check('meetings_not_with_oneself', sql`${t.userId} <> ${t.agentId}`),
     check('meetings_proposal_complete', sql`num_nonnulls(${t.proposedStartTime}, ${t.proposedBy}) in (0, 2)`),
     check('meetings_time_stands_while_rescheduled', sql`${t.status} = 'rescheduled' or not ${t.timeStands}`),
-    atLeast('meetings_repeat_count_not_negative', t.repeatCount, 0),
-    atLeast('meetings_sequence_not_negative', t.sequence, 0),
+    checkAtLeast('meetings_repeat_count_not_negative', t.repeatCount, 0),
+    checkAtLeast('meetings_sequence_not_negative', t.sequence, 0),
     index('meetings_of_agent_idx').on(t.agentId, t.startTime, t.id),
     index('meetings_of_agent_newest_idx').on(t.agentId, t.createdAt, t.id),
     index('meetings_of_agent_status_idx').on(t.agentId, t.status, t.createdAt, t.id),
@@ -218,7 +228,7 @@ export const appointmentReminders = pgTable(
   },
   (t) => [
     primaryKey({ name: 'appointment_reminders_pkey', columns: [t.appointmentId, t.startsAt, t.kind] }),
-    oneOf('appointment_reminders_kind_known', t.kind, reminderKinds),
+    checkOneOf('appointment_reminders_kind_known', t.kind, reminderKinds),
     // For deleting old rows.
     index('appointment_reminders_starts_at_idx').on(t.startsAt),
   ],
@@ -235,7 +245,7 @@ export const visitSettings = pgTable(
     travelBuffer: integer().notNull().default(0),
     createdAt: createdAt(),
   },
-  (t) => [between('visit_settings_travel_buffer_known', t.travelBuffer, 0, 120)],
+  (t) => [checkBetween('visit_settings_travel_buffer_known', t.travelBuffer, 0, 120)],
 )
 
 /** A time reserved for somebody who fills in the form; it counts until it expires. */
@@ -258,7 +268,7 @@ export const slotHolds = pgTable(
   },
   (t) => [
     unique('slot_holds_user_property_key').on(t.userId, t.propertyId),
-    halfHour('slot_holds_time_is_slot', t.time),
+    checkHalfHour('slot_holds_time_is_slot', t.time),
     index('slot_holds_of_agent_idx').on(t.agentId, t.day),
     index('slot_holds_of_property_idx').on(t.propertyId),
     // For deleting expired ones.

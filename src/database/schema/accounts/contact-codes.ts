@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/
 import { contactCodePurposes } from '#contract/enums/accounts.ts'
 
 import { sessions, users } from '../accounts.ts'
-import { createdAt, id, instant, oneOf } from '../columns.ts'
+import { createdAt, id, instant, checkOneOf } from '../columns.ts'
 
 /**
  * A code sent to a number or an address, which proves it to one browser or session. The code is derived, not stored.
@@ -30,7 +30,7 @@ export const contactCodes = pgTable(
   },
   (t) => [
     unique('contact_codes_browser_key').on(t.browserHash),
-    oneOf('contact_codes_purpose_known', t.purpose, contactCodePurposes),
+    checkOneOf('contact_codes_purpose_known', t.purpose, contactCodePurposes),
     check('contact_codes_bound', sql`coalesce(${t.browserHash}, ${t.sessionId}::text) is not null`),
     check('contact_codes_tries_range', sql`${t.tries} between 0 and 3`),
     index('contact_codes_of_user_idx').on(t.userId),

@@ -4,7 +4,7 @@ import { boolean, check, integer, pgTable, primaryKey, text, uuid } from 'drizzl
 import { noticeGroups, notificationChannels } from '#contract/enums/notices.ts'
 
 import { users } from '../accounts.ts'
-import { oneOf, updatedAt } from '../columns.ts'
+import { checkOneOf, updatedAt } from '../columns.ts'
 
 /** Channels that a person chose otherwise than by default, for each group of notices. */
 export const notificationChoices = pgTable(
@@ -20,8 +20,8 @@ export const notificationChoices = pgTable(
   },
   (t) => [
     primaryKey({ name: 'notification_choices_pkey', columns: [t.userId, t.group, t.channel] }),
-    oneOf('notification_choices_group_known', t.group, noticeGroups),
-    oneOf('notification_choices_channel_known', t.channel, notificationChannels),
+    checkOneOf('notification_choices_group_known', t.group, noticeGroups),
+    checkOneOf('notification_choices_channel_known', t.channel, notificationChannels),
   ],
 )
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { sessions } from '../accounts.ts'
-import { createdAt, id, length } from '../columns.ts'
+import { createdAt, id, checkLength } from '../columns.ts'
 
 /** Where the push service of a signed-in browser takes messages; it ends with the session. */
 export const pushSubscriptions = pgTable(
@@ -23,9 +23,9 @@ export const pushSubscriptions = pgTable(
   (t) => [
     unique('push_subscriptions_session_key').on(t.sessionId),
     unique('push_subscriptions_endpoint_key').on(t.endpoint),
-    length('push_subscriptions_endpoint_length', t.endpoint, 1, 1000),
+    checkLength('push_subscriptions_endpoint_length', t.endpoint, 1, 1000),
     check('push_subscriptions_endpoint_https', sql`${t.endpoint} like 'https://%'`),
-    length('push_subscriptions_public_key_length', t.publicKey, 87, 88),
-    length('push_subscriptions_auth_length', t.auth, 22, 24),
+    checkLength('push_subscriptions_public_key_length', t.publicKey, 87, 88),
+    checkLength('push_subscriptions_auth_length', t.auth, 22, 24),
   ],
 )

@@ -5,7 +5,7 @@ import { projectChangeStatuses } from '#contract/enums/catalogue.ts'
 
 import { users } from '../accounts.ts'
 import { projects } from '../catalogue.ts'
-import { createdAt, id, instant, oneOf, updatedAt } from '../columns.ts'
+import { createdAt, id, instant, checkOneOf, updatedAt } from '../columns.ts'
 
 /** Every possession date of a project and since when it was stated; written by the trigger record_possession_date. */
 export const projectPossessionDates = pgTable(
@@ -45,7 +45,7 @@ export const projectChanges = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf('project_changes_status_known', t.status, projectChangeStatuses),
+    checkOneOf('project_changes_status_known', t.status, projectChangeStatuses),
     uniqueIndex('project_changes_one_pending_key')
       .on(t.projectId)
       .where(sql`${t.status} = 'pending'`),

@@ -5,7 +5,7 @@ import { locales } from '#contract/enums.ts'
 import { claimInviteStatuses } from '#contract/enums/properties.ts'
 
 import { users } from '../accounts.ts'
-import { atLeast, createdAt, id, instant, oneOf, phoneNumber, updatedAt } from '../columns.ts'
+import { checkAtLeast, createdAt, id, instant, checkOneOf, checkPhoneNumber, updatedAt } from '../columns.ts'
 import { properties } from '../properties.ts'
 
 /** A listing entered by staff for its owner, who is invited by email or by a link to their number to claim it. */
@@ -43,15 +43,15 @@ export const claimInvites = pgTable(
     uniqueIndex('claim_invites_one_open_key')
       .on(t.propertyId)
       .where(sql`${t.status} = 'open'`),
-    oneOf('claim_invites_status_known', t.status, claimInviteStatuses),
-    oneOf('claim_invites_locale_known', t.locale, locales),
-    phoneNumber('claim_invites_owner_phone_format', t.ownerPhone),
+    checkOneOf('claim_invites_status_known', t.status, claimInviteStatuses),
+    checkOneOf('claim_invites_locale_known', t.locale, locales),
+    checkPhoneNumber('claim_invites_owner_phone_format', t.ownerPhone),
     check('claim_invites_owner_email_lower', sql`${t.ownerEmail} = lower(${t.ownerEmail})`),
     check(
       'claim_invites_email_or_phone',
       sql`${t.ownerName} is null or num_nonnulls(${t.ownerEmail}, ${t.ownerPhone}) > 0`,
     ),
-    atLeast('claim_invites_emails_counted', t.emailCount, 0),
+    checkAtLeast('claim_invites_emails_counted', t.emailCount, 0),
     index('claim_invites_of_property_idx').on(t.propertyId, t.createdAt),
     /** For one staff member's entries, newest first. */
     index('claim_invites_of_staff_idx').on(t.createdBy, t.createdAt, t.id),

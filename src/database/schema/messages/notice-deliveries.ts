@@ -3,7 +3,7 @@ import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { notificationChannels } from '#contract/enums/notices.ts'
 
 import { users } from '../accounts.ts'
-import { createdAt, id, instant, oneOf } from '../columns.ts'
+import { createdAt, id, instant, checkOneOf } from '../columns.ts'
 
 /** What notices sent to a person outside the bell, without its words, for thirty days. */
 export const noticeDeliveries = pgTable(
@@ -30,7 +30,7 @@ export const noticeDeliveries = pgTable(
   },
   (t) => [
     unique('notice_deliveries_key').on(t.key),
-    oneOf('notice_deliveries_channel_known', t.channel, notificationChannels),
+    checkOneOf('notice_deliveries_channel_known', t.channel, notificationChannels),
     index('notice_deliveries_of_user_newest_idx').on(t.userId, t.createdAt, t.id),
     index('notice_deliveries_old_idx').on(t.createdAt),
   ],

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/
 import { keyScopes } from '#contract/enums/partners.ts'
 
 import { users } from '../accounts.ts'
-import { between, createdAt, id, instant, length } from '../columns.ts'
+import { checkBetween, createdAt, id, instant, checkLength } from '../columns.ts'
 import { teams } from '../teams.ts'
 
 /** Keys by which other software acts for a team. */
@@ -37,8 +37,8 @@ export const apiKeys = pgTable(
     unique('api_keys_public_id_key').on(t.publicId),
     index('api_keys_of_team_idx').on(t.teamId, t.createdAt, t.id),
     index('api_keys_of_user_idx').on(t.userId),
-    length('api_keys_name_length', t.name, 1, 60),
-    between('api_keys_days_range', t.days, 1, 365),
+    checkLength('api_keys_name_length', t.name, 1, 60),
+    checkBetween('api_keys_days_range', t.days, 1, 365),
     check(
       'api_keys_scopes_known',
       sql`${t.scopes} <@ array[${sql.raw(keyScopes.map((scope) => `'${scope}'`).join(', '))}]`,

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, smallint, text, unique, uuid } from 'dr
 
 import { fetchStates, pictureFailures, pictureKinds } from '#contract/enums/partners.ts'
 
-import { atLeast, createdAt, id, instant, length, oneOf } from '../columns.ts'
+import { checkAtLeast, createdAt, id, instant, checkLength, checkOneOf } from '../columns.ts'
 import { properties } from '../properties.ts'
 import { teams } from '../teams.ts'
 
@@ -39,11 +39,11 @@ export const listingPictures = pgTable(
   (t) => [
     unique('listing_pictures_address_key').on(t.propertyId, t.kind, t.address),
     index('listing_pictures_of_team_idx').on(t.teamId, t.state, t.createdAt, t.id),
-    oneOf('listing_pictures_kind_known', t.kind, pictureKinds),
-    oneOf('listing_pictures_state_known', t.state, fetchStates),
-    oneOf('listing_pictures_failure_known', t.failure, pictureFailures),
-    length('listing_pictures_address_length', t.address, 1, 2000),
-    atLeast('listing_pictures_attempts_not_negative', t.attempts, 0),
+    checkOneOf('listing_pictures_kind_known', t.kind, pictureKinds),
+    checkOneOf('listing_pictures_state_known', t.state, fetchStates),
+    checkOneOf('listing_pictures_failure_known', t.failure, pictureFailures),
+    checkLength('listing_pictures_address_length', t.address, 1, 2000),
+    checkAtLeast('listing_pictures_attempts_not_negative', t.attempts, 0),
     check('listing_pictures_done_is_stored', sql`(${t.state} = 'done') = (${t.pictureKey} is not null)`),
     check('listing_pictures_fetched_by_address', sql`${t.state} = 'done' or ${t.address} is not null`),
   ],

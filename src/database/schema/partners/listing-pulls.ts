@@ -16,7 +16,7 @@ import { pullFailures } from '#contract/enums/partners.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 
 import { users } from '../accounts.ts'
-import { createdAt, id, instant, length, oneOf } from '../columns.ts'
+import { createdAt, id, instant, checkLength, checkOneOf } from '../columns.ts'
 import { propertyImports } from '../imports.ts'
 import { properties } from '../properties.ts'
 import { teams } from '../teams.ts'
@@ -74,8 +74,8 @@ export const listingPulls = pgTable(
     index('listing_pulls_of_import_idx').on(t.importId),
     /** For the job that finds what is due. */
     index('listing_pulls_due_idx').on(t.dueAt, t.id),
-    length('listing_pulls_address_length', t.address, 1, 500),
-    oneOf('listing_pulls_failure_known', t.failure, pullFailures),
+    checkLength('listing_pulls_address_length', t.address, 1, 500),
+    checkOneOf('listing_pulls_failure_known', t.failure, pullFailures),
     check(
       'listing_pulls_confirmed_together',
       sql`(${t.columns} is null) = (${t.confirmedAt} is null) and (${t.mapping} is null) = (${t.confirmedAt} is null)`,

@@ -3,7 +3,7 @@ import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle
 
 import { changedKinds } from '#contract/enums/partners.ts'
 
-import { instant, oneOf } from '../columns.ts'
+import { instant, checkOneOf } from '../columns.ts'
 
 /**
  * The leads and visits of a team's listings, as other software reads them since a cursor. Triggers write the rows and
@@ -26,7 +26,7 @@ export const partnerChanges = pgTable(
   },
   (t) => [
     primaryKey({ name: 'partner_changes_key', columns: [t.subjectId, t.teamId] }),
-    oneOf('partner_changes_kind_known', t.kind, changedKinds),
+    checkOneOf('partner_changes_kind_known', t.kind, changedKinds),
     index('partner_changes_listed_idx').on(t.teamId, t.kind, t.position, t.changedAt, t.subjectId),
     /** For the nightly purge. */
     index('partner_changes_gone_idx')

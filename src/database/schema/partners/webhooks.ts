@@ -9,7 +9,7 @@ import {
 } from '#contract/enums/partners.ts'
 
 import { users } from '../accounts.ts'
-import { atLeast, createdAt, id, instant, length, oneOf } from '../columns.ts'
+import { checkAtLeast, createdAt, id, instant, checkLength, checkOneOf } from '../columns.ts'
 import { teams } from '../teams.ts'
 import { apiKeys } from './api-keys.ts'
 
@@ -48,7 +48,7 @@ export const webhooks = pgTable(
     index('webhooks_of_team_idx').on(t.teamId, t.createdAt, t.id),
     index('webhooks_of_user_idx').on(t.userId),
     index('webhooks_of_key_idx').on(t.keyId, t.createdAt, t.id),
-    length('webhooks_address_length', t.address, 1, 500),
+    checkLength('webhooks_address_length', t.address, 1, 500),
     check(
       'webhooks_events_known',
       sql`${t.events} <@ array[${sql.raw(webhookEvents.map((event) => `'${event}'`).join(', '))}]`,
@@ -90,10 +90,10 @@ export const webhookMessages = pgTable(
       .on(t.webhookId)
       .where(sql`${t.status} = 'waiting'`),
     index('webhook_messages_created_idx').on(t.createdAt),
-    oneOf('webhook_messages_event_known', t.event, webhookMessageTypes),
-    oneOf('webhook_messages_failure_known', t.failure, requestFailures),
-    oneOf('webhook_messages_status_known', t.status, webhookMessageStatuses),
-    atLeast('webhook_messages_attempts_not_negative', t.attempts, 0),
+    checkOneOf('webhook_messages_event_known', t.event, webhookMessageTypes),
+    checkOneOf('webhook_messages_failure_known', t.failure, requestFailures),
+    checkOneOf('webhook_messages_status_known', t.status, webhookMessageStatuses),
+    checkAtLeast('webhook_messages_attempts_not_negative', t.attempts, 0),
   ],
 )
 

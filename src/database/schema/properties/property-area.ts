@@ -11,7 +11,7 @@ import {
 
 import { areaTypes, typedAreaUnits } from '#contract/enums/properties.ts'
 
-import { between, oneOf } from '../columns.ts'
+import { checkBetween, checkOneOf } from '../columns.ts'
 
 /** Columns of a property that tell how large it is. */
 export function areaColumns() {
@@ -39,13 +39,13 @@ type AreaColumn = 'area' | 'areaType' | 'areaTyped' | 'areaUnit' | 'plotLength' 
 
 export function areaChecks(t: Record<AreaColumn, AnyPgColumn>) {
   return [
-    between('properties_area_range', t.area, 1, 999_999),
-    oneOf('properties_area_type_known', t.areaType, areaTypes),
-    oneOf('properties_area_unit_known', t.areaUnit, typedAreaUnits),
-    between('properties_area_typed_range', t.areaTyped, 0.001, 999_999),
+    checkBetween('properties_area_range', t.area, 1, 999_999),
+    checkOneOf('properties_area_type_known', t.areaType, areaTypes),
+    checkOneOf('properties_area_unit_known', t.areaUnit, typedAreaUnits),
+    checkBetween('properties_area_typed_range', t.areaTyped, 0.001, 999_999),
     check('properties_area_typed_has_a_unit', sql`(${t.areaTyped} is null) = (${t.areaUnit} is null)`),
-    between('properties_plot_length_range', t.plotLength, 1, 10_000),
-    between('properties_plot_width_range', t.plotWidth, 1, 10_000),
-    between('properties_road_width_range', t.roadWidth, 1, 1000),
+    checkBetween('properties_plot_length_range', t.plotLength, 1, 10_000),
+    checkBetween('properties_plot_width_range', t.plotWidth, 1, 10_000),
+    checkBetween('properties_road_width_range', t.roadWidth, 1, 1000),
   ]
 }

@@ -14,7 +14,7 @@ import {
 } from '#contract/enums/properties.ts'
 import { leaseBounds, peopleBounds } from '#contract/enums/tenancies.ts'
 
-import { between, oneOf } from '../columns.ts'
+import { checkBetween, checkOneOf } from '../columns.ts'
 
 /** As the advertiser states them; null if not stated. */
 export function factColumns() {
@@ -59,27 +59,27 @@ export function factRules(t: Record<keyof ReturnType<typeof factColumns>, AnyPgC
       'properties_floor_level_known',
       sql`${t.floor} between -5 and 200 and (${t.floor} = trunc(${t.floor}) or abs(${t.floor}) = 0.5)`,
     ),
-    between('properties_total_floors_range', t.totalFloors, 0, 200),
+    checkBetween('properties_total_floors_range', t.totalFloors, 0, 200),
     check('properties_floor_within_building', sql`${t.floor} <= ${t.totalFloors}`),
-    between('properties_balconies_range', t.balconies, 0, 20),
-    someOf('properties_extra_rooms_known', t.extraRooms, extraRooms),
-    oneOf('properties_kitchen_known', t.kitchen, kitchenKinds),
-    someOf('properties_overlooking_known', t.overlooking, overlookedPlaces),
-    between('properties_open_sides_range', t.openSides, 1, 4),
-    someOf('properties_water_sources_known', t.waterSources, waterSources),
+    checkBetween('properties_balconies_range', t.balconies, 0, 20),
+    checkSomeOf('properties_extra_rooms_known', t.extraRooms, extraRooms),
+    checkOneOf('properties_kitchen_known', t.kitchen, kitchenKinds),
+    checkSomeOf('properties_overlooking_known', t.overlooking, overlookedPlaces),
+    checkBetween('properties_open_sides_range', t.openSides, 1, 4),
+    checkSomeOf('properties_water_sources_known', t.waterSources, waterSources),
     check(
       'properties_water_hours_of_piped',
       sql`${t.waterHours} is null or ${t.waterHours} between 1 and 24 and coalesce('piped' = any (${t.waterSources}), false)`,
     ),
-    between('properties_power_backup_hours_range', t.powerBackupHours, 0, 24),
-    oneOf('properties_sewer_known', t.sewer, sewerKinds),
-    someOf('properties_tenant_kinds_known', t.tenantKinds, tenantKinds),
-    someOf('properties_maintenance_covers_known', t.maintenanceCovers, maintenanceParts),
-    between('properties_max_people_range', t.maxPeople, ...peopleBounds),
-    between('properties_min_lease_months_range', t.minLeaseMonths, ...leaseBounds),
-    between('properties_notice_months_range', t.noticeMonths, 0, 6),
-    someOf('properties_vehicles_known', t.vehicles, parkedVehicles),
-    oneOf('properties_food_known', t.food, foodRules),
+    checkBetween('properties_power_backup_hours_range', t.powerBackupHours, 0, 24),
+    checkOneOf('properties_sewer_known', t.sewer, sewerKinds),
+    checkSomeOf('properties_tenant_kinds_known', t.tenantKinds, tenantKinds),
+    checkSomeOf('properties_maintenance_covers_known', t.maintenanceCovers, maintenanceParts),
+    checkBetween('properties_max_people_range', t.maxPeople, ...peopleBounds),
+    checkBetween('properties_min_lease_months_range', t.minLeaseMonths, ...leaseBounds),
+    checkBetween('properties_notice_months_range', t.noticeMonths, 0, 6),
+    checkSomeOf('properties_vehicles_known', t.vehicles, parkedVehicles),
+    checkOneOf('properties_food_known', t.food, foodRules),
     check(
       'properties_food_of_resident_owner',
       sql`${t.food} is null or coalesce(${t.hasResidentOwner}, false)`,
@@ -88,7 +88,7 @@ export function factRules(t: Record<keyof ReturnType<typeof factColumns>, AnyPgC
 }
 
 /** One or several of these. */
-function someOf(name: string, column: AnyPgColumn, values: readonly string[]) {
+function checkSomeOf(name: string, column: AnyPgColumn, values: readonly string[]) {
   const known = sql.raw(`array['${values.join("', '")}']`)
   return check(name, sql`${column} <@ ${known} and cardinality(${column}) > 0`)
 }

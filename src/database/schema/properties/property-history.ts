@@ -4,7 +4,7 @@ import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { propertyEventKinds, revisionStatuses } from '#contract/enums/properties.ts'
 
 import { users } from '../accounts.ts'
-import { createdAt, id, instant, oneOf, rupees, updatedAt } from '../columns.ts'
+import { createdAt, id, instant, checkOneOf, rupees, updatedAt } from '../columns.ts'
 import { properties } from '../properties.ts'
 
 /** Filled by a trigger on every price change; the database refuses changes and deletion. */
@@ -44,7 +44,7 @@ export const propertyRevisions = pgTable(
     uniqueIndex('property_revisions_one_pending_key')
       .on(t.propertyId)
       .where(sql`${t.status} = 'pending'`),
-    oneOf('property_revisions_status_known', t.status, revisionStatuses),
+    checkOneOf('property_revisions_status_known', t.status, revisionStatuses),
     index('property_revisions_queue_idx')
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'pending'`),
@@ -68,7 +68,7 @@ export const propertyEvents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf('property_events_kind_known', t.kind, propertyEventKinds),
+    checkOneOf('property_events_kind_known', t.kind, propertyEventKinds),
     index('property_events_of_property_idx').on(t.propertyId, t.createdAt, t.id),
     index('property_events_of_actor_idx').on(t.actorId),
   ],

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import { between, createdAt, id } from '../columns.ts'
+import { checkBetween, createdAt, id } from '../columns.ts'
 import { storedFiles } from '../media.ts'
 import { properties } from '../properties.ts'
 
@@ -50,7 +50,7 @@ export const propertyImages = pgTable(
     uniqueIndex('property_images_one_primary_key')
       .on(t.propertyId)
       .where(sql`${t.isPrimary}`),
-    between('property_images_position_range', t.position, 0, 9),
+    checkBetween('property_images_position_range', t.position, 0, 9),
     check('property_images_primary_is_first', sql`${t.isPrimary} = (${t.position} = 0)`),
     index('property_images_of_file_idx').on(t.fileKey),
     /**

@@ -3,7 +3,7 @@ import { index, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg
 
 import { propertySources } from '#contract/enums/properties.ts'
 
-import { oneOf } from '../columns.ts'
+import { checkOneOf } from '../columns.ts'
 
 /** Columns of a property that tell where it comes from. */
 export function originColumns() {
@@ -22,7 +22,7 @@ type OriginColumn = 'userId' | 'teamId' | 'source' | 'importKey' | 'reference' |
 
 export function originConstraints(t: Record<OriginColumn, AnyPgColumn>) {
   return [
-    oneOf('properties_source_known', t.source, propertySources),
+    checkOneOf('properties_source_known', t.source, propertySources),
     uniqueIndex('properties_import_key').on(t.userId, t.importKey),
     index('properties_reference_idx')
       .on(t.userId, sql`lower(${t.reference})`)

@@ -5,7 +5,7 @@ import { analyticsDevices } from '#contract/enums.ts'
 import { revealChannels } from '#contract/enums/leads.ts'
 
 import { users } from '../accounts.ts'
-import { atLeast, createdAt, id, instant, oneOf } from '../columns.ts'
+import { checkAtLeast, createdAt, id, instant, checkOneOf } from '../columns.ts'
 import { properties } from '../properties.ts'
 
 /** One row per session and property; last_counted_at enforces the 30 minutes between two counted views. */
@@ -26,7 +26,7 @@ export const propertyViews = pgTable(
   },
   (t) => [
     unique('property_views_session_key').on(t.propertyId, t.sessionId),
-    atLeast('property_views_view_count_positive', t.viewCount, 1),
+    checkAtLeast('property_views_view_count_positive', t.viewCount, 1),
     index('property_views_of_user_recent_idx')
       .on(t.userId, t.lastCountedAt)
       .where(sql`${t.userId} is not null`),
@@ -55,7 +55,7 @@ export const viewEvents = pgTable(
   },
   (t) => [
     primaryKey({ name: 'view_events_pkey', columns: [t.id, t.createdAt] }),
-    oneOf('view_events_device_known', t.device, analyticsDevices),
+    checkOneOf('view_events_device_known', t.device, analyticsDevices),
     index('view_events_of_property_idx').on(t.propertyId, t.createdAt),
     index('view_events_of_user_idx')
       .on(t.userId)
@@ -92,7 +92,7 @@ export const contactReveals = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf('contact_reveals_channel_known', t.channel, revealChannels),
+    checkOneOf('contact_reveals_channel_known', t.channel, revealChannels),
     index('contact_reveals_of_property_idx').on(t.propertyId, t.createdAt),
     index('contact_reveals_of_advertiser_idx').on(t.advertiserId, t.createdAt),
     index('contact_reveals_of_user_idx').on(t.userId, t.createdAt),

@@ -28,7 +28,7 @@ import {
 } from '#contract/enums/rentals.ts'
 
 import { users } from '../accounts.ts'
-import { atLeast, createdAt, id, instant, length, oneOf, rupees } from '../columns.ts'
+import { checkAtLeast, createdAt, id, instant, checkLength, checkOneOf, rupees } from '../columns.ts'
 import { leads } from '../leads.ts'
 import { properties } from '../properties.ts'
 import { teams } from '../teams.ts'
@@ -90,11 +90,11 @@ export const rentals = pgTable(
     uniqueIndex('rentals_of_lead_once_key')
       .on(t.leadId)
       .where(sql`${t.cancelledAt} is null and ${t.endedAt} is null`),
-    atLeast('rentals_version_not_negative', t.version, 0),
+    checkAtLeast('rentals_version_not_negative', t.version, 0),
     check('rentals_not_with_oneself', sql`${t.landlordId} <> ${t.tenantId}`),
-    oneOf('rentals_cancelled_by_known', t.cancelledBy, rentalSides),
+    checkOneOf('rentals_cancelled_by_known', t.cancelledBy, rentalSides),
     check('rentals_cancelled_complete', sql`(${t.cancelledAt} is null) = (${t.cancelledBy} is null)`),
-    oneOf('rentals_ended_by_known', t.endedBy, rentalSides),
+    checkOneOf('rentals_ended_by_known', t.endedBy, rentalSides),
     check('rentals_ended_by_complete', sql`${t.endedBy} is null or ${t.endedAt} is not null`),
     check('rentals_cancelled_or_ended', sql`num_nonnulls(${t.cancelledAt}, ${t.endedAt}) < 2`),
     index('rentals_of_landlord_idx').on(t.landlordId, t.changedAt, t.id),
@@ -123,9 +123,9 @@ export const rentalPoliceSteps = pgTable(
   },
   (t) => [
     primaryKey({ name: 'rental_police_steps_pkey', columns: [t.rentalId, t.step] }),
-    oneOf('rental_police_steps_step_known', t.step, policeSteps),
-    oneOf('rental_police_steps_done_by_known', t.doneBy, rentalSides),
-    length('rental_police_steps_note_length', t.note, 0, 60),
+    checkOneOf('rental_police_steps_step_known', t.step, policeSteps),
+    checkOneOf('rental_police_steps_done_by_known', t.doneBy, rentalSides),
+    checkLength('rental_police_steps_note_length', t.note, 0, 60),
   ],
 )
 
@@ -141,8 +141,8 @@ export const rentalInventories = pgTable(
   },
   (t) => [
     primaryKey({ name: 'rental_inventories_pkey', columns: [t.rentalId, t.moment] }),
-    oneOf('rental_inventories_moment_known', t.moment, inventoryMoments),
-    atLeast('rental_inventories_version_not_negative', t.version, 0),
+    checkOneOf('rental_inventories_moment_known', t.moment, inventoryMoments),
+    checkAtLeast('rental_inventories_version_not_negative', t.version, 0),
   ],
 )
 
@@ -162,8 +162,8 @@ export const rentalSignatures = pgTable(
   },
   (t) => [
     primaryKey({ name: 'rental_signatures_pkey', columns: [t.rentalId, t.moment, t.side] }),
-    oneOf('rental_signatures_side_known', t.side, rentalSides),
-    oneOf('rental_signatures_channel_known', t.channel, ['phone', 'email']),
+    checkOneOf('rental_signatures_side_known', t.side, rentalSides),
+    checkOneOf('rental_signatures_channel_known', t.channel, ['phone', 'email']),
     foreignKey({
       name: 'rental_signatures_inventory_fkey',
       columns: [t.rentalId, t.moment],
@@ -199,11 +199,11 @@ export const rentalItems = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf('rental_items_kind_known', t.kind, rentalItemKinds),
-    oneOf('rental_items_condition_known', t.condition, itemConditions),
-    length('rental_items_room_length', t.room, 0, 40),
-    length('rental_items_name_length', t.name, 0, 80),
-    length('rental_items_note_length', t.note, 0, 300),
+    checkOneOf('rental_items_kind_known', t.kind, rentalItemKinds),
+    checkOneOf('rental_items_condition_known', t.condition, itemConditions),
+    checkLength('rental_items_room_length', t.room, 0, 40),
+    checkLength('rental_items_name_length', t.name, 0, 80),
+    checkLength('rental_items_note_length', t.note, 0, 300),
     check(
       'rental_items_complete',
       sql`case when ${t.kind} = 'thing'
@@ -263,10 +263,10 @@ export const rentalDeposits = pgTable(
     disputes: jsonb().$type<{ amount: number; note: string; at: string }[]>().notNull().default([]),
   },
   (t) => [
-    atLeast('rental_deposits_received_positive', t.receivedAmount, 1),
-    oneOf('rental_deposits_received_way_known', t.receivedWay, paymentWays),
-    oneOf('rental_deposits_returned_way_known', t.returnedWay, paymentWays),
-    oneOf('rental_deposits_answer_known', t.answer, returnAnswers),
+    checkAtLeast('rental_deposits_received_positive', t.receivedAmount, 1),
+    checkOneOf('rental_deposits_received_way_known', t.receivedWay, paymentWays),
+    checkOneOf('rental_deposits_returned_way_known', t.returnedWay, paymentWays),
+    checkOneOf('rental_deposits_answer_known', t.answer, returnAnswers),
     check(
       'rental_deposits_return_complete',
       sql`num_nonnulls(${t.returnedOn}, ${t.returnedWay}, ${t.deductions}) in (0, 3)`,

@@ -15,7 +15,7 @@ import {
 import { mustHaves, shortlistChangeKinds, votes } from '#contract/enums/shortlists.ts'
 
 import { users } from '../accounts.ts'
-import { atLeast, createdAt, id, instant, length, oneOf, rupees } from '../columns.ts'
+import { checkAtLeast, createdAt, id, instant, checkLength, checkOneOf, rupees } from '../columns.ts'
 import { properties } from '../properties.ts'
 
 /** Homes that several people decide on together, behind a private link. */
@@ -38,8 +38,8 @@ export const shortlists = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    length('shortlists_title_length', t.title, 1, 60),
-    atLeast('shortlists_link_number_positive', t.linkNumber, 1),
+    checkLength('shortlists_title_length', t.title, 1, 60),
+    checkAtLeast('shortlists_link_number_positive', t.linkNumber, 1),
     index('shortlists_of_owner_idx').on(t.ownerId, t.changedAt, t.id),
     index('shortlists_expiry_idx').on(t.expiresAt),
   ],
@@ -78,7 +78,7 @@ export const shortlistPeople = pgTable(
     joinedAt: instant().notNull(),
   },
   (t) => [
-    length('shortlist_people_name_length', t.name, 1, 40),
+    checkLength('shortlist_people_name_length', t.name, 1, 40),
     check(
       'shortlist_people_musts_known',
       sql`${t.musts} <@ ${sql.raw(`array['${mustHaves.join("', '")}']`)} and cardinality(${t.musts}) <= 5`,
@@ -100,7 +100,7 @@ export const shortlistVotes = pgTable(
   },
   (t) => [
     primaryKey({ name: 'shortlist_votes_pkey', columns: [t.personId, t.propertyId] }),
-    oneOf('shortlist_votes_vote_known', t.vote, votes),
+    checkOneOf('shortlist_votes_vote_known', t.vote, votes),
     foreignKey({
       name: 'shortlist_votes_home_fkey',
       columns: [t.shortlistId, t.propertyId],
@@ -123,7 +123,7 @@ export const shortlistNotes = pgTable(
     writtenAt: instant().notNull(),
   },
   (t) => [
-    length('shortlist_notes_text_length', t.text, 1, 500),
+    checkLength('shortlist_notes_text_length', t.text, 1, 500),
     foreignKey({
       name: 'shortlist_notes_home_fkey',
       columns: [t.shortlistId, t.propertyId],
@@ -152,7 +152,7 @@ export const shortlistChanges = pgTable(
     at: instant().notNull(),
   },
   (t) => [
-    oneOf('shortlist_changes_kind_known', t.kind, shortlistChangeKinds),
+    checkOneOf('shortlist_changes_kind_known', t.kind, shortlistChangeKinds),
     index('shortlist_changes_latest_idx').on(t.shortlistId, t.id),
     index('shortlist_changes_of_person_idx').on(t.personId),
     index('shortlist_changes_of_property_idx').on(t.propertyId),

@@ -3,7 +3,7 @@ import { boolean, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
 import { leaseBounds, peopleBounds } from '#contract/enums/tenancies.ts'
 
 import { users } from '../accounts.ts'
-import { between } from '../columns.ts'
+import { checkBetween } from '../columns.ts'
 
 /** What a person needs of a home to rent. */
 export const rentalNeeds = pgTable(
@@ -20,7 +20,7 @@ export const rentalNeeds = pgTable(
     months: smallint(),
   },
   (t) => [
-    between('rental_needs_people_range', t.people, ...peopleBounds),
-    between('rental_needs_months_range', t.months, ...leaseBounds),
+    checkBetween('rental_needs_people_range', t.people, ...peopleBounds),
+    checkBetween('rental_needs_months_range', t.months, ...leaseBounds),
   ],
 )

@@ -5,7 +5,7 @@ import { placeKinds, travelWays } from '#contract/enums/travel.ts'
 
 import { users } from '../accounts.ts'
 import { localities } from '../catalogue.ts'
-import { between, oneOf } from '../columns.ts'
+import { checkBetween, checkOneOf } from '../columns.ts'
 
 /** Where a person goes: a locality or a point on the map. */
 export const travelPlaces = pgTable(
@@ -26,10 +26,10 @@ export const travelPlaces = pgTable(
   },
   (t) => [
     primaryKey({ name: 'travel_places_pkey', columns: [t.userId, t.position] }),
-    oneOf('travel_places_kind_known', t.kind, placeKinds),
-    oneOf('travel_places_way_known', t.way, travelWays),
-    between('travel_places_position_range', t.position, 0, 3),
-    between('travel_places_hour_range', t.hour, 0, 23),
+    checkOneOf('travel_places_kind_known', t.kind, placeKinds),
+    checkOneOf('travel_places_way_known', t.way, travelWays),
+    checkBetween('travel_places_position_range', t.position, 0, 3),
+    checkBetween('travel_places_hour_range', t.hour, 0, 23),
     check(
       'travel_places_somewhere',
       sql`num_nonnulls(${t.latitude}, ${t.longitude}) = case when ${t.localityId} is null then 2 else 0 end`,

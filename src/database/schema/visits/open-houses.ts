@@ -4,7 +4,15 @@ import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg
 import { openHouseStatuses } from '#contract/enums.ts'
 
 import { users } from '../accounts.ts'
-import { atLeast, between, createdAt, halfHour, id, oneOf, updatedAt } from '../columns.ts'
+import {
+  checkAtLeast,
+  checkBetween,
+  createdAt,
+  checkHalfHour,
+  id,
+  checkOneOf,
+  updatedAt,
+} from '../columns.ts'
 import { properties } from '../properties.ts'
 
 /** Group visits with places; the visits name their row. Day and times in IST. */
@@ -32,12 +40,12 @@ export const openHouses = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf('open_houses_status_known', t.status, openHouseStatuses),
-    halfHour('open_houses_time_is_slot', t.time),
+    checkOneOf('open_houses_status_known', t.status, openHouseStatuses),
+    checkHalfHour('open_houses_time_is_slot', t.time),
     check('open_houses_end_time_is_slot', sql`${t.endTime} ~ '^((09|1[0-8]):(00|30)|19:00)$'`),
     check('open_houses_ends_later', sql`${t.endTime} > ${t.time}`),
-    between('open_houses_places_range', t.places, 2, 50),
-    atLeast('open_houses_sequence_not_negative', t.sequence, 0),
+    checkBetween('open_houses_places_range', t.places, 2, 50),
+    checkAtLeast('open_houses_sequence_not_negative', t.sequence, 0),
     index('open_houses_of_agent_idx').on(t.agentId, t.day, t.time, t.id),
     index('open_houses_of_property_idx').on(t.propertyId, t.day, t.time, t.id),
   ],
