@@ -4,9 +4,9 @@ import { dayField, flagSchema } from '../shared.ts'
 import {
   choiceFacets,
   limitFacet,
-  ofEachChoice,
-  ofEachFlag,
-  ofEachLimit,
+  mapChoices,
+  mapFlags,
+  mapLimits,
   type ChoiceFacet,
   type ChoiceOf,
   type LimitFacetName,
@@ -18,10 +18,10 @@ type ChoiceShape = {
 }
 type LimitShape = { [Name in LimitFacetName]: z.ZodOptional<z.ZodType<LimitOf<Name>, LimitOf<Name>>> }
 
-const choiceSchemas: unknown = ofEachChoice((name) =>
+const choiceSchemas: unknown = mapChoices((name) =>
   z.array(z.enum(choiceFacets[name].values)).max(choiceFacets[name].values.length).optional(),
 )
-const limitSchemas: unknown = ofEachLimit((name) => limitSchema(name).optional())
+const limitSchemas: unknown = mapLimits((name) => limitSchema(name).optional())
 
 function limitSchema(name: LimitFacetName) {
   const facet = limitFacet[name]
@@ -35,4 +35,4 @@ function limitSchema(name: LimitFacetName) {
 export const valueFacetShape = { ...(choiceSchemas as ChoiceShape), ...(limitSchemas as LimitShape) }
 
 /** All facets of a search. */
-export const facetShape = { ...ofEachFlag(() => flagSchema.optional()), ...valueFacetShape }
+export const facetShape = { ...mapFlags(() => flagSchema.optional()), ...valueFacetShape }

@@ -146,17 +146,17 @@ export function listChoiceBits(name: ChoiceFacet, chosen: readonly string[]): nu
 }
 
 /** The same value for each facet of a kind, as a part of a shape or an object. */
-export function ofEachFlag<Value>(valueOf: (name: FlagFacet) => Value): Record<FlagFacet, Value> {
-  return ofEach(flagFacets, valueOf)
+export function mapFlags<Value>(valueOf: (name: FlagFacet) => Value): Record<FlagFacet, Value> {
+  return mapNames(flagFacets, valueOf)
 }
-export function ofEachChoice<Value>(valueOf: (name: ChoiceFacet) => Value): Record<ChoiceFacet, Value> {
-  return ofEach(choiceFacetNames, valueOf)
+export function mapChoices<Value>(valueOf: (name: ChoiceFacet) => Value): Record<ChoiceFacet, Value> {
+  return mapNames(choiceFacetNames, valueOf)
 }
-export function ofEachLimit<Value>(valueOf: (name: LimitFacetName) => Value): Record<LimitFacetName, Value> {
-  return ofEach(limitFacetNames, valueOf)
+export function mapLimits<Value>(valueOf: (name: LimitFacetName) => Value): Record<LimitFacetName, Value> {
+  return mapNames(limitFacetNames, valueOf)
 }
 
-function ofEach<Name extends string, Value>(
+function mapNames<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
 ): Record<Name, Value> {

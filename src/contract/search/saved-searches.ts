@@ -9,7 +9,7 @@ import { searchInput } from '../search.ts'
 import { instantSchema, labelSchema, pageInput, pageOf } from '../shared.ts'
 import { writeArea } from './area.ts'
 import { bhkChoices, maxSavedSearches, searchAmenities } from './choices.ts'
-import { choiceFacets, ofEachChoice, ofEachFlag, ofEachLimit } from './facets.ts'
+import { choiceFacets, mapChoices, mapFlags, mapLimits } from './facets.ts'
 import { readOnlyPropertyId } from './typed-number.ts'
 
 const nameSchema = labelSchema(80).min(1, { error: () => m.search_saved_name_missing() })
@@ -59,9 +59,9 @@ export function writeSavedQuery({
     localities: [...new Set(localities)].filter(Boolean).toSorted().join(','),
     project,
     furnishing,
-    ...ofEachFlag((name) => rest[name] || undefined),
-    ...ofEachChoice((name) => joinInOrder<string>(choiceFacets[name].values, rest[name])),
-    ...ofEachLimit((name) => rest[name]),
+    ...mapFlags((name) => rest[name] || undefined),
+    ...mapChoices((name) => joinInOrder<string>(choiceFacets[name].values, rest[name])),
+    ...mapLimits((name) => rest[name]),
     area: area && writeArea(area),
   }
   const set = Object.entries(values).flatMap(([name, value]) =>
@@ -92,9 +92,9 @@ export function readSavedQuery(query: URLSearchParams): SavedFilters | null {
     localities: listOf('localities'),
     project: valueOf('project'),
     furnishing: valueOf('furnishing'),
-    ...ofEachFlag(valueOf),
-    ...ofEachChoice(listOf),
-    ...ofEachLimit(valueOf),
+    ...mapFlags(valueOf),
+    ...mapChoices(listOf),
+    ...mapLimits(valueOf),
     area: valueOf('area'),
   }
   return savedFilters.safeParse(filters).data ?? null

@@ -4,7 +4,7 @@ import { furnishings, propertyTypes, purposes, searchSorts } from '../enums.ts'
 import { textSchema } from '../shared.ts'
 import { bhkChoices, searchAmenities } from './choices.ts'
 import { valueFacetShape } from './facet-schemas.ts'
-import { ofEachFlag } from './facets.ts'
+import { mapFlags } from './facets.ts'
 
 export const sentenceInput = z.object({ text: textSchema(200) })
 
@@ -25,7 +25,7 @@ const sentenceFilters = z.object({
   amenities: z.array(z.enum(searchAmenities)).optional(),
   localities: z.array(z.string()).optional(),
   furnishing: z.enum(furnishings).optional(),
-  ...ofEachFlag(() => z.literal(true).optional()),
+  ...mapFlags(() => z.literal(true).optional()),
   ...valueFacetShape,
   sort: z.enum(searchSorts).optional(),
 })

@@ -4,9 +4,9 @@ import { searchAmenities } from '#contract/search.ts'
 import {
   flagFacets,
   listChoiceBits,
-  ofEachChoice,
-  ofEachFlag,
-  ofEachLimit,
+  mapChoices,
+  mapFlags,
+  mapLimits,
   type ChoiceFacet,
   type FlagFacet,
   type LimitFacetName,
@@ -92,11 +92,9 @@ export function selectFilterBits(filters: ResolvedFilters, common?: ResolvedFilt
     amenities:
       amenities.length > 0 &&
       intersectBits(amenities.map((name) => bitsOfAny('amenity', [searchAmenities.indexOf(name)]))),
-    ...ofEachFlag((name) => filters[name] && selectFlagBits(name, filters.now)),
-    ...ofEachChoice((name) => filters[name]?.length && selectChoiceBits(name, filters[name], filters.now)),
-    ...ofEachLimit(
-      (name) => filters[name] !== undefined && selectLimitBits(name, filters[name], filters.now),
-    ),
+    ...mapFlags((name) => filters[name] && selectFlagBits(name, filters.now)),
+    ...mapChoices((name) => filters[name]?.length && selectChoiceBits(name, filters[name], filters.now)),
+    ...mapLimits((name) => filters[name] !== undefined && selectLimitBits(name, filters[name], filters.now)),
     localities: filters.localityIds && bitsOfAny('locality', filters.localityIds),
     project: filters.project && bitsOfAny('project', [filters.project.id]),
     location:

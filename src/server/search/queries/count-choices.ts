@@ -1,5 +1,5 @@
 import { searchAmenities, type ChoiceCounts, type ChoiceInput } from '#contract/search.ts'
-import { choiceFacets, facetsOnlyOf, flagFacets, isChoice, ofEachFlag } from '#contract/search/facets.ts'
+import { choiceFacets, facetsOnlyOf, flagFacets, isChoice, mapFlags } from '#contract/search/facets.ts'
 import type { Database } from '#database/client.ts'
 
 import type { OfAsker } from './asker.ts'
@@ -38,7 +38,7 @@ export async function countChoices(
   if (quick) return { ...uncounted, ...groups, otherPurpose }
   const amenities = groupByFacet('amenity')
   const ofFlags = groupByFacet('flag')
-  const flags = ofEachFlag((name) => ofFlags[flagFacets.indexOf(name)] ?? 0)
+  const flags = mapFlags((name) => ofFlags[flagFacets.indexOf(name)] ?? 0)
   return {
     ...groups,
     otherPurpose,

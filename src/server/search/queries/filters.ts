@@ -2,7 +2,7 @@ import { SQL, sql } from 'drizzle-orm'
 
 import { searchAmenities, type SearchInput } from '#contract/search.ts'
 import { findBounds, metresPerDegree, type Area, type Bounds } from '#contract/search/area.ts'
-import { ofEachChoice, ofEachFlag, ofEachLimit, toFlagBits, type FlagFacet } from '#contract/search/facets.ts'
+import { mapChoices, mapFlags, mapLimits, toFlagBits, type FlagFacet } from '#contract/search/facets.ts'
 import type { Database } from '#database/client.ts'
 import { savedSearches } from '#database/schema/search.ts'
 
@@ -66,9 +66,9 @@ export function listConditions(filters: ResolvedFilters) {
     maxArea: filters.maxArea !== undefined && sql`s.area <= ${filters.maxArea}::float8`,
     furnishing: filters.furnishing && sql`s.furnishing = ${filters.furnishing}`,
     amenities: filters.amenities && filters.amenities.length > 0 && hasAmenities(filters.amenities),
-    ...ofEachFlag((name) => filters[name] && isFlagged(name, filters.now)),
-    ...ofEachChoice((name) => filters[name]?.length && hasChoice(name, filters[name], filters.now)),
-    ...ofEachLimit((name) => filters[name] !== undefined && isWithinLimit(name, filters[name], filters.now)),
+    ...mapFlags((name) => filters[name] && isFlagged(name, filters.now)),
+    ...mapChoices((name) => filters[name]?.length && hasChoice(name, filters[name], filters.now)),
+    ...mapLimits((name) => filters[name] !== undefined && isWithinLimit(name, filters[name], filters.now)),
     localities: filters.localityIds && sql`s.locality_id = any(${sql.param(filters.localityIds)}::uuid[])`,
     project: filters.project && sql`s.project_id = ${filters.project.id}::uuid`,
     location: filters.places && isAtLocation(filters.places),

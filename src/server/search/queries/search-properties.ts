@@ -10,7 +10,7 @@ import type { OfAsker } from './asker.ts'
 import { selectBits, bitsOfFlag, isChanged, unchanged } from './bitmaps.ts'
 import { joinConditions, isNotLapsed, type ResolvedFilters, resolveFilters } from './filters.ts'
 import { selectRuledOutBy } from './rental-needs.ts'
-import { minutesInAll, nearest, slotsOfNearest } from './travel-minutes.ts'
+import { minutesInAll, selectNearest, slotsOfNearest } from './travel-minutes.ts'
 
 export type ResultPage = {
   cards: ResultRow[]
@@ -64,7 +64,7 @@ async function findPage(
       select (bit_count(bits) + (select count(*) from property_search s where ${isChanged} and ${where}))::integer
         as total
       from matched
-    )${sort === 'minutes' ? sql`, ${nearest(filters.trips, limit)}` : sql``}, gathered as materialized (
+    )${sort === 'minutes' ? sql`, ${selectNearest(filters.trips, limit)}` : sql``}, gathered as materialized (
       select ${columns} from property_search s
       where ${isGathered} and s.slot = any(${sort === 'minutes' ? slotsOfNearest : sql`array(select slots_of_bits(${selectFirstBits[sort](limit)}) from matched)`})
       union all select ${columns} from property_search s where ${isGathered} and ${isChanged} and ${where}

@@ -40,7 +40,7 @@ export function minutesInAll(trips: readonly Trip[] = []): SQL {
  * After `unchanged` and `matched`: the first matches by their minutes, those of equal minutes included, and where these
  * are too few, the newest of those without known minutes.
  */
-export function nearest(trips: readonly Trip[] | undefined, limit: number): SQL {
+export function selectNearest(trips: readonly Trip[] | undefined, limit: number): SQL {
   return sql`near as materialized (
     select slot from (
       select s.slot, ${minutesInAll(trips)} as minutes from property_search s, matched
