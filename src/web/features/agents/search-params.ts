@@ -1,4 +1,4 @@
-import { oneOf, page, searchParams, text } from '#web/ui/patterns/search-params.ts'
+import { readOneOf, page, searchParams, text } from '#web/ui/patterns/search-params.ts'
 
 export type AgentsSearch = ReturnType<typeof readAgentsSearch>
 
@@ -10,6 +10,6 @@ export type AgentSearch = ReturnType<typeof readAgentSearch>
 export const readAgentSearch = searchParams({
   page,
   reviews: page,
-  contact: oneOf(['open']),
-  report: oneOf(['1']),
+  contact: readOneOf(['open']),
+  report: readOneOf(['1']),
 })

@@ -6,7 +6,7 @@ import {
   lostFilters,
   metricPeriods,
 } from '#contract/enums.ts'
-import { oneOf, page, searchParams, text, uuid, whole } from '#web/ui/patterns/search-params.ts'
+import { readOneOf, page, searchParams, text, uuid, readWhole } from '#web/ui/patterns/search-params.ts'
 
 type LeadType = (typeof leadTypes)[number]
 
@@ -20,16 +20,16 @@ export const filteredTypes: readonly LeadType[] = [
 ]
 
 const read = searchParams({
-  side: oneOf(leadSides),
-  status: oneOf(leadStatuses),
-  type: oneOf(leadTypes),
-  property: whole(1, 9_999_999),
+  side: readOneOf(leadSides),
+  status: readOneOf(leadStatuses),
+  type: readOneOf(leadTypes),
+  property: readWhole(1, 9_999_999),
   title: text,
   q: text,
-  due: oneOf(actionDues),
-  lost: oneOf(lostFilters),
-  days: oneOf(metricPeriods),
-  assigned: oneOf(['me']),
+  due: readOneOf(actionDues),
+  lost: readOneOf(lostFilters),
+  days: readOneOf(metricPeriods),
+  assigned: readOneOf(['me']),
   person: uuid,
   page,
 })
@@ -55,9 +55,9 @@ export function isFiltered(search: LeadsSearch): boolean {
 
 export type SoftLeadsSearch = ReturnType<typeof readSoftLeadsSearch>
 
-export const readSoftLeadsSearch = searchParams({ assigned: oneOf(['me']), page })
+export const readSoftLeadsSearch = searchParams({ assigned: readOneOf(['me']), page })
 
 /** `page` of the advertisers, `seen` of the views. */
 export const readSharedContactsSearch = searchParams({ page, seen: page })
 
-export const readInsightsSearch = searchParams({ period: oneOf(metricPeriods, '90') })
+export const readInsightsSearch = searchParams({ period: readOneOf(metricPeriods, '90') })

@@ -1,11 +1,11 @@
-import { matching, searchParams, text, uuid, oneOf, page } from '#web/ui/patterns/search-params.ts'
+import { readMatching, searchParams, text, uuid, readOneOf, page } from '#web/ui/patterns/search-params.ts'
 
 const read = searchParams({
   conversation: uuid,
-  property: matching(/^\d{1,9}$/),
+  property: readMatching(/^\d{1,9}$/),
   q: text,
-  assigned: oneOf(['me']),
-  cursor: matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/),
+  assigned: readOneOf(['me']),
+  cursor: readMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/),
 })
 
 export type MessagesSearch = ReturnType<typeof read>
@@ -18,4 +18,4 @@ export function readMessagesSearch(raw: Record<string, unknown>): MessagesSearch
 
 export type NotificationsSearch = ReturnType<typeof readNotificationsSearch>
 
-export const readNotificationsSearch = searchParams({ show: oneOf(['unread']), page })
+export const readNotificationsSearch = searchParams({ show: readOneOf(['unread']), page })

@@ -1,4 +1,4 @@
-import { numericId, oneOf, page, searchParams } from '#web/ui/patterns/search-params.ts'
+import { numericId, readOneOf, page, searchParams } from '#web/ui/patterns/search-params.ts'
 
 const parts = ['new', 'held', 'changes', 'answered', 'reported', 'decided'] as const
 export type ReviewPart = (typeof parts)[number]
@@ -6,8 +6,8 @@ export type ReviewPart = (typeof parts)[number]
 const read = searchParams({
   listing: numericId,
   page,
-  show: oneOf(parts),
-  kind: oneOf(['listing', 'agent', 'passed_on']),
+  show: readOneOf(parts),
+  kind: readOneOf(['listing', 'agent', 'passed_on']),
 })
 
 export type ReviewSearch = ReturnType<typeof read>

@@ -1,5 +1,5 @@
-import { matching, searchParams } from '#web/ui/patterns/search-params.ts'
+import { readMatching, searchParams } from '#web/ui/patterns/search-params.ts'
 
 export const readPartnersSearch = searchParams({
-  team: matching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+  team: readMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
 })

@@ -1,5 +1,5 @@
 import { safeReturnTo } from '#contract/return-to.ts'
-import { flag, oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
+import { flag, readOneOf, searchParams } from '#web/ui/patterns/search-params.ts'
 
 export const profileTabs = ['basic', 'professional', 'contact'] as const
 export type ProfileTab = (typeof profileTabs)[number]
@@ -8,7 +8,7 @@ export type ProfileSearch = ReturnType<typeof readProfileSearch>
 
 /** `edit=true` opens the form; saving continues to `returnTo`. */
 export const readProfileSearch = searchParams({
-  tab: oneOf(profileTabs, 'basic'),
+  tab: readOneOf(profileTabs, 'basic'),
   edit: flag,
   returnTo: (value) => (typeof value === 'string' && safeReturnTo(value, '')) || undefined,
 })

@@ -1,12 +1,12 @@
 import { enquiryKinds } from '#contract/enums/enquiries.ts'
-import { oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
+import { readOneOf, searchParams } from '#web/ui/patterns/search-params.ts'
 
 export type PropertySearch = ReturnType<typeof readPropertySearch>
 
 /** Opened form, report dialog and campaign of the visit. */
 export const readPropertySearch = searchParams({
-  enquire: oneOf(enquiryKinds),
-  report: oneOf(['1']),
+  enquire: readOneOf(enquiryKinds),
+  report: readOneOf(['1']),
   utm_source: source,
   utm_medium: source,
   utm_campaign: source,

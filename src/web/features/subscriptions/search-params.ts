@@ -1,22 +1,22 @@
 import { paidLevels } from '#contract/enums.ts'
-import { oneOf, page, searchParams, uuid, whole } from '#web/ui/patterns/search-params.ts'
+import { readOneOf, page, searchParams, uuid, readWhole } from '#web/ui/patterns/search-params.ts'
 
 export type PaidLevel = (typeof paidLevels)[number]
 export type PlanSearch = ReturnType<typeof readPlanSearch>
 
 /** Selected plan, and the pages of the two lists. */
-export const readPlanSearch = searchParams({ plan: oneOf(paidLevels), page, featured: page })
+export const readPlanSearch = searchParams({ plan: readOneOf(paidLevels), page, featured: page })
 
 export type UpgradeQueueSearch = ReturnType<typeof readUpgradeQueueSearch>
 
 /** Without `show`, open requests; `request` narrows to one. */
 export const readUpgradeQueueSearch = searchParams({
-  show: oneOf(['awaiting_payment', 'settled']),
+  show: readOneOf(['awaiting_payment', 'settled']),
   request: uuid,
   page,
 })
 
-const readUpgrade = searchParams({ id: whole(0, 999_999_999), page })
+const readUpgrade = searchParams({ id: readWhole(0, 999_999_999), page })
 
 /** Selected listing, or the page of the listing choice. */
 export function readUpgradeSearch(raw: Record<string, unknown>): ReturnType<typeof readUpgrade> {

@@ -13,12 +13,15 @@ export function searchParams<R extends Readers>(readers: R) {
 }
 
 /** One of these values; the default is omitted from the URL. */
-export function oneOf<const T extends string, Usual extends T = never>(values: readonly T[], usual?: Usual) {
+export function readOneOf<const T extends string, Usual extends T = never>(
+  values: readonly T[],
+  usual?: Usual,
+) {
   return (value: unknown) =>
     values.find((choice): choice is Exclude<T, Usual> => choice === textOf(value) && choice !== usual)
 }
 
-export function someOf<const T extends string>(values: readonly T[]): Reader<T[]> {
+export function readSomeOf<const T extends string>(values: readonly T[]): Reader<T[]> {
   return (value) => {
     const asked: unknown[] = Array.isArray(value) ? value : [value]
     const chosen = values.filter((choice) => asked.includes(choice))
@@ -26,7 +29,7 @@ export function someOf<const T extends string>(values: readonly T[]): Reader<T[]
   }
 }
 
-export function matching(pattern: RegExp): Reader<string> {
+export function readMatching(pattern: RegExp): Reader<string> {
   return (value) => (pattern.test(textOf(value)) ? textOf(value) : undefined)
 }
 
@@ -36,7 +39,7 @@ export const text: Reader<string> = (value) => {
   return words.trim().slice(0, 80).trim().toWellFormed() || undefined
 }
 
-export function whole(min: number, max: number): Reader<number> {
+export function readWhole(min: number, max: number): Reader<number> {
   return (value) => {
     const digits = textOf(value).replaceAll(/[\s,₹]/g, '')
     const isWithin = /^\d{1,12}$/.test(digits) && Number(digits) >= min && Number(digits) <= max
@@ -44,16 +47,16 @@ export function whole(min: number, max: number): Reader<number> {
   }
 }
 
-export const uuid = matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+export const uuid = readMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
-export const day = matching(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+export const day = readMatching(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 
-export const flag = oneOf(['true'])
+export const flag = readOneOf(['true'])
 
 /** Page numbers from 2; the first is omitted from the URL. */
-export const page = whole(2, 10_000)
+export const page = readWhole(2, 10_000)
 
-export const numericId = whole(10_000, 9_999_999)
+export const numericId = readWhole(10_000, 9_999_999)
 
 export type PageSearch = { page?: number }
 

@@ -59,7 +59,7 @@ export function PhoneSignIn({ place, countries, onPassed, onSignedIn, onEmail }:
   }
 
   // The proof stays in this browser: signing in by email makes the number work again.
-  function byEmail() {
+  function signInByEmail() {
     dropPhoneStep()
     onEmail()
   }
@@ -81,7 +81,7 @@ export function PhoneSignIn({ place, countries, onPassed, onSignedIn, onEmail }:
         />
       )}
       {step?.proved === 'other_proof' && !isNewHolder && (
-        <LongUnusedNumber phone={step.phone} onEmail={byEmail} onNew={() => setNewHolder(true)} />
+        <LongUnusedNumber phone={step.phone} onEmail={signInByEmail} onNew={() => setNewHolder(true)} />
       )}
       {step && (step.proved === 'sign_up' || isNewHolder) && (
         <PhoneSignUpForm
@@ -92,7 +92,7 @@ export function PhoneSignIn({ place, countries, onPassed, onSignedIn, onEmail }:
         />
       )}
       {step?.proved !== 'other_proof' && (
-        <Button variant="quiet" block onClick={byEmail}>
+        <Button variant="quiet" block onClick={signInByEmail}>
           {m.accounts_phone_by_email()}
         </Button>
       )}

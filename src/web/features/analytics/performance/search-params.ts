@@ -1,13 +1,17 @@
 import { metricPeriods, metricSorts, propertyTypes, purposes } from '#contract/enums.ts'
-import { oneOf, page, searchParams } from '#web/ui/patterns/search-params.ts'
+import { readOneOf, page, searchParams } from '#web/ui/patterns/search-params.ts'
 
 export const readMetricsSearch = searchParams({
-  period: oneOf(metricPeriods, '30'),
-  sort: oneOf(metricSorts, 'views'),
+  period: readOneOf(metricPeriods, '30'),
+  sort: readOneOf(metricSorts, 'views'),
   page,
 })
 
 export type DemandSearch = ReturnType<typeof readDemandSearch>
 
 /** Every purpose and type without them. */
-export const readDemandSearch = searchParams({ purpose: oneOf(purposes), type: oneOf(propertyTypes), page })
+export const readDemandSearch = searchParams({
+  purpose: readOneOf(purposes),
+  type: readOneOf(propertyTypes),
+  page,
+})

@@ -1,10 +1,10 @@
 import { catalogueFilters } from '#contract/enums.ts'
 import { projectChangeStatuses } from '#contract/enums/catalogue.ts'
-import { oneOf, page, searchParams, text, uuid } from '#web/ui/patterns/search-params.ts'
+import { readOneOf, page, searchParams, text, uuid } from '#web/ui/patterns/search-params.ts'
 
 export type CatalogueSearch = ReturnType<typeof readCatalogueSearch>
 
-export const readCatalogueSearch = searchParams({ q: text, part: oneOf(catalogueFilters, 'all'), page })
+export const readCatalogueSearch = searchParams({ q: text, part: readOneOf(catalogueFilters, 'all'), page })
 
 export type MergeSearch = ReturnType<typeof readMergeSearch>
 
@@ -14,6 +14,6 @@ export type ProjectChangesSearch = ReturnType<typeof readProjectChangesSearch>
 
 export const readProjectChangesSearch = searchParams({
   q: text,
-  status: oneOf(projectChangeStatuses),
+  status: readOneOf(projectChangeStatuses),
   page,
 })

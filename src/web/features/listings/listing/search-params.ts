@@ -1,5 +1,12 @@
 import { areaTypes, memberPropertyTypes, typedAreaUnits } from '#contract/enums/properties.ts'
-import { matching, numericId, oneOf, searchParams, text, uuid } from '#web/ui/patterns/search-params.ts'
+import {
+  readMatching,
+  numericId,
+  readOneOf,
+  searchParams,
+  text,
+  uuid,
+} from '#web/ui/patterns/search-params.ts'
 
 import type { ListingValues } from './listing-schema.ts'
 
@@ -7,19 +14,19 @@ export type ListingSearch = ReturnType<typeof readListingSearch>
 
 /** What a link may fill in, as text that the form checks. */
 const filled = {
-  type: oneOf(memberPropertyTypes),
+  type: readOneOf(memberPropertyTypes),
   localityId: uuid,
   area: text,
-  areaUnit: oneOf(typedAreaUnits),
-  areaType: oneOf(areaTypes),
+  areaUnit: readOneOf(typedAreaUnits),
+  areaType: readOneOf(areaTypes),
   beds: text,
   yearBuilt: text,
 }
 
 /** Intent of the List Property button; `draft`: the unfinished listing to resume, or `new`. */
 export const readListingSearch = searchParams({
-  intent: oneOf(['sale', 'rent']),
-  draft: matching(/^(new|[0-9a-f-]{36})$/),
+  intent: readOneOf(['sale', 'rent']),
+  draft: readMatching(/^(new|[0-9a-f-]{36})$/),
   ...filled,
 })
 

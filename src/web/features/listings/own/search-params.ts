@@ -1,10 +1,10 @@
 import { ownPropertyStates } from '#contract/enums.ts'
-import { flag, oneOf, page, searchParams, text } from '#web/ui/patterns/search-params.ts'
+import { flag, readOneOf, page, searchParams, text } from '#web/ui/patterns/search-params.ts'
 
 export type OwnPropertySearch = ReturnType<typeof readOwnPropertySearch>
 
 export const readOwnPropertySearch = searchParams({
-  state: oneOf(ownPropertyStates),
+  state: readOneOf(ownPropertyStates),
   due: flag,
   q: text,
   page,

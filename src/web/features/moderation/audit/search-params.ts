@@ -1,5 +1,5 @@
 import { staffModules, staffSubjects } from '#contract/enums.ts'
-import { day, matching, oneOf, searchParams, text, uuid } from '#web/ui/patterns/search-params.ts'
+import { day, readMatching, readOneOf, searchParams, text, uuid } from '#web/ui/patterns/search-params.ts'
 
 export type AuditSearch = ReturnType<typeof readAuditSearch>
 
@@ -7,12 +7,12 @@ export type AuditSearch = ReturnType<typeof readAuditSearch>
 export const readAuditSearch = searchParams({
   q: text,
   person: uuid,
-  room: oneOf(staffModules),
-  subject: oneOf(staffSubjects),
-  id: matching(/^[\w-]{1,80}$/),
+  room: readOneOf(staffModules),
+  subject: readOneOf(staffSubjects),
+  id: readMatching(/^[\w-]{1,80}$/),
   from: day,
   to: day,
-  before: matching(/^20[\dT:.-]{21}Z_[0-9a-f-]{36}$/),
+  before: readMatching(/^20[\dT:.-]{21}Z_[0-9a-f-]{36}$/),
 })
 
 /** Query as the contract names it. */

@@ -6,25 +6,34 @@ import {
   propertyTypes,
   purposes,
 } from '#contract/enums.ts'
-import { day, oneOf, page, searchParams, someOf, text, uuid, whole } from '#web/ui/patterns/search-params.ts'
+import {
+  day,
+  readOneOf,
+  page,
+  searchParams,
+  readSomeOf,
+  text,
+  uuid,
+  readWhole,
+} from '#web/ui/patterns/search-params.ts'
 
-const rupees = whole(1, 9_999_999_999)
+const rupees = readWhole(1, 9_999_999_999)
 
 const read = searchParams({
   q: text,
   owner: uuid,
-  approval: oneOf(approvalStatuses),
-  availability: oneOf(availabilities),
-  purpose: oneOf(purposes),
-  type: oneOf(propertyTypes),
+  approval: readOneOf(approvalStatuses),
+  availability: readOneOf(availabilities),
+  purpose: readOneOf(purposes),
+  type: readOneOf(propertyTypes),
   city: uuid,
   locality: uuid,
-  mark: someOf(listingMarks),
+  mark: readSomeOf(listingMarks),
   from: day,
   to: day,
   priceFrom: rupees,
   priceTo: rupees,
-  order: oneOf(listingOrders, 'newest'),
+  order: readOneOf(listingOrders, 'newest'),
   page,
 })
 

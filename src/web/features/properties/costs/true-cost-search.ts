@@ -1,15 +1,15 @@
 import { buyers } from '#contract/costs/loan-rates.ts'
-import { oneOf, searchParams, whole } from '#web/ui/patterns/search-params.ts'
+import { readOneOf, searchParams, readWhole } from '#web/ui/patterns/search-params.ts'
 
 export type CostSearch = ReturnType<typeof readCostSearch>
 
 /** Options of the cost: rupees, months, and per cent with up to four decimals. */
 export const readCostSearch = searchParams({
-  buyer: oneOf(buyers, 'man'),
-  dlcValue: whole(1, 9_999_999_999),
-  loan: whole(1, 9_999_999_999),
+  buyer: readOneOf(buyers, 'man'),
+  dlcValue: readWhole(1, 9_999_999_999),
+  loan: readWhole(1, 9_999_999_999),
   loanFee: percent(10),
-  months: whole(11, 11),
+  months: readWhole(11, 11),
   interest: percent(20),
 })
 

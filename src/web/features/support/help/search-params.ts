@@ -1,5 +1,5 @@
 import { ticketStatuses } from '#contract/enums.ts'
-import { matching, oneOf, page, searchParams, text } from '#web/ui/patterns/search-params.ts'
+import { readMatching, readOneOf, page, searchParams, text } from '#web/ui/patterns/search-params.ts'
 
 const helpTabs = ['faq', 'guides', 'tickets', 'contact'] as const
 export type HelpTab = (typeof helpTabs)[number]
@@ -8,10 +8,10 @@ export type HelpSearch = ReturnType<typeof readAnswers> &
   ReturnType<typeof readTickets> &
   ReturnType<typeof readContact>
 
-const tab = oneOf(helpTabs, 'faq')
+const tab = readOneOf(helpTabs, 'faq')
 const readAnswers = searchParams({ tab, q: text })
-const readTickets = searchParams({ tab, status: oneOf(ticketStatuses), page })
-const readContact = searchParams({ tab, listing: matching(/^\d{5,7}$/) })
+const readTickets = searchParams({ tab, status: readOneOf(ticketStatuses), page })
+const readContact = searchParams({ tab, listing: readMatching(/^\d{5,7}$/) })
 
 /** Parameters of other tabs are dropped; `listing`: the listing of a new ticket. */
 export function readHelpSearch(raw: Record<string, unknown>): HelpSearch {

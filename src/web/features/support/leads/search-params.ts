@@ -1,12 +1,12 @@
 import { platformLeadKinds, platformLeadStates } from '#contract/enums.ts'
-import { oneOf, page, searchParams, text } from '#web/ui/patterns/search-params.ts'
+import { readOneOf, page, searchParams, text } from '#web/ui/patterns/search-params.ts'
 
 import { assigneeParams, withColleague } from '../queue/search-params.ts'
 
 const readFilters = searchParams({
   ...assigneeParams,
-  state: oneOf(platformLeadStates, 'open'),
-  kind: oneOf(platformLeadKinds),
+  state: readOneOf(platformLeadStates, 'open'),
+  kind: readOneOf(platformLeadKinds),
   overdue: (value) => (Number(value) === 1 ? (1 as const) : undefined),
   q: text,
   page,

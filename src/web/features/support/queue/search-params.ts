@@ -1,7 +1,7 @@
 import { assigneeFilters, queueStates, ticketCategories, ticketPriorities } from '#contract/enums.ts'
-import { oneOf, page, searchParams, text, uuid } from '#web/ui/patterns/search-params.ts'
+import { readOneOf, page, searchParams, text, uuid } from '#web/ui/patterns/search-params.ts'
 
-const assigneeFilter = oneOf(assigneeFilters, 'anyone')
+const assigneeFilter = readOneOf(assigneeFilters, 'anyone')
 
 /** Caller, nobody, or a colleague by id. */
 export const assigneeParams = {
@@ -17,9 +17,9 @@ export function withColleague(raw: Record<string, unknown>) {
 
 const readFilters = searchParams({
   ...assigneeParams,
-  state: oneOf(queueStates, 'open'),
-  priority: oneOf(ticketPriorities),
-  category: oneOf(ticketCategories),
+  state: readOneOf(queueStates, 'open'),
+  priority: readOneOf(ticketPriorities),
+  category: readOneOf(ticketCategories),
   person: uuid,
   q: text,
   page,

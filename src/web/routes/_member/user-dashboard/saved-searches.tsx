@@ -6,9 +6,9 @@ import { toLocalityChoice } from '#web/features/search/locality-choice.ts'
 import { SavedSearchesPage } from '#web/features/search/saved/saved-searches-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
-import { matching, page, searchParams } from '#web/ui/patterns/search-params.ts'
+import { readMatching, page, searchParams } from '#web/ui/patterns/search-params.ts'
 
-const readSavedSearch = searchParams({ page, save: matching(/^[^\p{Cc}\p{Cs}]{1,1500}$/u) })
+const readSavedSearch = searchParams({ page, save: readMatching(/^[^\p{Cc}\p{Cs}]{1,1500}$/u) })
 
 export const Route = createFileRoute('/_member/user-dashboard/saved-searches')({
   validateSearch: readSavedSearch,

@@ -6,9 +6,9 @@ import { failedWith } from '#web/api/failure.ts'
 import { TeamInvitePage } from '#web/features/teams/team-invite-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
-import { matching, searchParams } from '#web/ui/patterns/search-params.ts'
+import { readMatching, searchParams } from '#web/ui/patterns/search-params.ts'
 
-const readInviteSearch = searchParams({ token: matching(/^[\w.-]{1,200}$/) })
+const readInviteSearch = searchParams({ token: readMatching(/^[\w.-]{1,200}$/) })
 
 export const Route = createFileRoute('/_member/user-dashboard/team-invite')({
   validateSearch: readInviteSearch,

@@ -5,9 +5,9 @@ import { api } from '#web/api/client.ts'
 import { TeamPage } from '#web/features/teams/team-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { PageSkeleton, pageError } from '#web/ui/patterns/page-states.tsx'
-import { matching, searchParams } from '#web/ui/patterns/search-params.ts'
+import { readMatching, searchParams } from '#web/ui/patterns/search-params.ts'
 
-const readTeamSearch = searchParams({ team: matching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) })
+const readTeamSearch = searchParams({ team: readMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) })
 
 export const Route = createFileRoute('/_member/user-dashboard/team')({
   validateSearch: readTeamSearch,

@@ -10,10 +10,10 @@ import { LazyPointMap } from '#web/features/search/map/lazy-point-map.tsx'
 import { PlacesPage } from '#web/features/travel/places-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
-import { oneOf, searchParams, whole } from '#web/ui/patterns/search-params.ts'
+import { readOneOf, searchParams, readWhole } from '#web/ui/patterns/search-params.ts'
 
 /** `change`: number of the place in the form; `problem`: a form sent without scripts was refused. */
-const readPlacesSearch = searchParams({ change: whole(1, maxPlaces), problem: oneOf(placeProblems) })
+const readPlacesSearch = searchParams({ change: readWhole(1, maxPlaces), problem: readOneOf(placeProblems) })
 
 export const Route = createFileRoute('/_public/(own-document)/places')({
   validateSearch: readPlacesSearch,

@@ -7,10 +7,10 @@ import { pageRequest } from '#web/api/page.ts'
 import { NeedsPage } from '#web/features/tenancies/needs-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
-import { oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
+import { readOneOf, searchParams } from '#web/ui/patterns/search-params.ts'
 
 /** What became of a form sent without scripts. */
-const readNeedsSearch = searchParams({ saved: oneOf(['1']), problem: oneOf(['numbers', 'busy']) })
+const readNeedsSearch = searchParams({ saved: readOneOf(['1']), problem: readOneOf(['numbers', 'busy']) })
 
 export const Route = createFileRoute('/_public/(own-document)/rental-needs')({
   validateSearch: readNeedsSearch,

@@ -8,11 +8,11 @@ import { OwnerTools } from '#web/features/shortlists/owner-tools.tsx'
 import { SharedListPage, SharedListUnknown } from '#web/features/shortlists/shared-list-page.tsx'
 import { LanguageSwitch } from '#web/layout/language-switch.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
-import { oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
+import { readOneOf, searchParams } from '#web/ui/patterns/search-params.ts'
 import { toast } from '#web/ui/primitives/toast.ts'
 
 /** `problem`: a form sent without scripts was refused. */
-const readShortlistSearch = searchParams({ problem: oneOf(['1']) })
+const readShortlistSearch = searchParams({ problem: readOneOf(['1']) })
 
 export const Route = createFileRoute('/_public/(own-document)/shortlist/$token')({
   validateSearch: readShortlistSearch,

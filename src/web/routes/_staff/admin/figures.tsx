@@ -7,9 +7,9 @@ import { requireDuty } from '#web/api/guards.ts'
 import { CompanyMetricsPage } from '#web/features/analytics/company/company-metrics-page.tsx'
 import { pageHead } from '#web/layout/page-head.ts'
 import { pageError, PageSkeleton } from '#web/ui/patterns/page-states.tsx'
-import { oneOf, searchParams } from '#web/ui/patterns/search-params.ts'
+import { readOneOf, searchParams } from '#web/ui/patterns/search-params.ts'
 
-const readCompanyMetricsSearch = searchParams({ months: oneOf(companyPeriods, '6') })
+const readCompanyMetricsSearch = searchParams({ months: readOneOf(companyPeriods, '6') })
 
 export const Route = createFileRoute('/_staff/admin/figures')({
   validateSearch: readCompanyMetricsSearch,
