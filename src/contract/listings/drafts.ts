@@ -9,7 +9,7 @@ import { pictureSchema } from '../properties/card.ts'
 import {
   isListField,
   listingFieldNames,
-  longestTyped,
+  findMaxTypedLength,
   type ListingFieldName,
   type ListingListName,
 } from '../properties/fields/listing-fields.ts'
@@ -25,7 +25,7 @@ type DraftShape = {
 
 function draftShape(): DraftShape {
   const entries = listingFieldNames.map((name) => {
-    const text = typed(longestTyped(name))
+    const text = typed(findMaxTypedLength(name))
     return [name, isListField(name) ? z.array(text).max(60) : text] as const
   })
   // Its keys are the fields.

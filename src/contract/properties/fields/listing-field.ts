@@ -39,7 +39,7 @@ export type Choices<Value extends string = string> = {
   wordOf: (value: string) => string
 }
 
-export function among<const Value extends string>(
+export function createChoices<const Value extends string>(
   values: readonly Value[],
   word: (value: Value) => string,
 ): Choices<Value> {

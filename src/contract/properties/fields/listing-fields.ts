@@ -11,7 +11,7 @@ import {
   type propertyTypes,
   type purposes,
 } from '../../enums/properties.ts'
-import { among, type ListingField, type Part } from './listing-field.ts'
+import { createChoices, type ListingField, type Part } from './listing-field.ts'
 import { statedFacts, type StatedFactName } from './stated-facts.ts'
 
 /**
@@ -26,7 +26,7 @@ const listingFields = {
   price: { label: m.properties_price, review: 'price', waitsWith: 'purpose', isMoney: true },
   brokerageKind: {
     label: m.properties_brokerage,
-    choices: among(brokerageKinds, m.properties_brokerage_name),
+    choices: createChoices(brokerageKinds, m.properties_brokerage_name),
     waitsWith: 'purpose',
   },
   brokerageAmount: { label: m.properties_brokerage_amount, waitsWith: 'purpose' },
@@ -43,12 +43,12 @@ const listingFields = {
   area: { label: m.properties_area, waitsWith: 'type' },
   areaUnit: {
     label: m.properties_form_area_unit,
-    choices: among(typedAreaUnits, m.properties_unit),
+    choices: createChoices(typedAreaUnits, m.properties_unit),
     waitsWith: 'type',
   },
   areaType: {
     label: m.properties_form_area_type,
-    choices: among(areaTypes, m.properties_area_type_name),
+    choices: createChoices(areaTypes, m.properties_area_type_name),
     waitsWith: 'type',
   },
   ...statedFacts,
@@ -56,19 +56,19 @@ const listingFields = {
   yearBuilt: { label: m.properties_year_built, wordOf: String, isFact: true },
   possession: {
     label: m.properties_possession,
-    choices: among(possessionStates, possessionWord),
+    choices: createChoices(possessionStates, possessionWord),
     isFact: true,
   },
   furnishing: {
     label: m.properties_furnishing,
-    choices: among(furnishings, m.properties_furnishing_name),
+    choices: createChoices(furnishings, m.properties_furnishing_name),
     isFact: true,
     of: ['home'],
   },
   reraNumber: { label: m.properties_rera_number },
   reraExemption: {
     label: m.properties_rera_exemption,
-    choices: among(reraExemptions, m.properties_rera_exempt),
+    choices: createChoices(reraExemptions, m.properties_rera_exempt),
   },
   amenities: { label: m.properties_form_amenities, typedAs: 'list' },
 
@@ -93,7 +93,7 @@ const listingFields = {
   },
   rentalModel: {
     label: m.properties_form_rental_model,
-    choices: among(rentalModels, m.properties_form_model),
+    choices: createChoices(rentalModels, m.properties_form_model),
     of: ['rent'],
   },
   securityAmount: {
@@ -170,7 +170,7 @@ export function hasNeeded(name: ListingFieldName, typed: Readonly<Record<string,
 }
 
 /** Longest text of a field that a draft takes: above the field's limit, low enough to bound an account's storage. */
-export function longestTyped(name: ListingFieldName): number {
+export function findMaxTypedLength(name: ListingFieldName): number {
   const { typedAs } = listingField[name]
   if (typedAs === 'list') return 80
   return typedAs === 'text' ? 6000 : typedAs === 'terms' ? 600 : 400

@@ -15,7 +15,7 @@ import {
 } from '../../enums/properties.ts'
 import { leaseBounds, peopleBounds } from '../../enums/tenancies.ts'
 import { floorWord, maxFloor, minFloor } from './floors.ts'
-import { among, type ListingField } from './listing-field.ts'
+import { createChoices, type ListingField } from './listing-field.ts'
 
 const feet = (count: number) => m.properties_feet({ count: count.toLocaleString('en-IN') })
 const months = (count: number) => m.properties_months({ count })
@@ -54,24 +54,24 @@ export const statedFacts = {
     label: m.properties_extra_rooms,
     of: homes,
     typedAs: 'list',
-    choices: among(extraRooms, m.properties_extra_room),
+    choices: createChoices(extraRooms, m.properties_extra_room),
   },
   balconies: { label: m.properties_balconies, of: homes, typedAs: 'count', bounds: [0, 20] },
   kitchen: {
     label: m.properties_kitchen,
     of: homes,
     typedAs: 'choice',
-    choices: among(kitchenKinds, m.properties_kitchen_kind),
+    choices: createChoices(kitchenKinds, m.properties_kitchen_kind),
   },
   facing: {
     label: m.properties_facing,
     typedAs: 'choice',
-    choices: among(facings, m.properties_facing_name),
+    choices: createChoices(facings, m.properties_facing_name),
   },
   overlooking: {
     label: m.properties_overlooking,
     typedAs: 'list',
-    choices: among(overlookedPlaces, m.properties_overlooked_place),
+    choices: createChoices(overlookedPlaces, m.properties_overlooked_place),
   },
   isCorner: { label: m.properties_corner, typedAs: 'answer' },
   openSides: { label: m.properties_open_sides, typedAs: 'count', bounds: [1, 4] },
@@ -81,7 +81,7 @@ export const statedFacts = {
   waterSources: {
     label: m.properties_water_supply,
     typedAs: 'list',
-    choices: among(waterSources, m.properties_water_source),
+    choices: createChoices(waterSources, m.properties_water_source),
   },
   /** Of the piped water. */
   waterHours: {
@@ -100,13 +100,13 @@ export const statedFacts = {
   sewer: {
     label: m.properties_sewer,
     typedAs: 'choice',
-    choices: among(sewerKinds, m.properties_sewer_kind),
+    choices: createChoices(sewerKinds, m.properties_sewer_kind),
   },
   titleKind: {
     label: m.properties_title_kind,
     of: plots,
     typedAs: 'choice',
-    choices: among(titleKinds, m.properties_title_paper),
+    choices: createChoices(titleKinds, m.properties_title_paper),
     isShownApart: true,
   },
   possessionDate: {
@@ -120,13 +120,13 @@ export const statedFacts = {
     label: m.properties_tenant_kinds,
     of: ['home', 'rent'],
     typedAs: 'list',
-    choices: among(tenantKinds, m.properties_tenant_kind),
+    choices: createChoices(tenantKinds, m.properties_tenant_kind),
   },
   maintenanceCovers: {
     label: m.properties_maintenance_covers,
     of: homes,
     typedAs: 'list',
-    choices: among(maintenanceParts, m.properties_maintenance_part),
+    choices: createChoices(maintenanceParts, m.properties_maintenance_part),
   },
   maxPeople: { label: m.properties_max_people, ...rules, typedAs: 'count', bounds: peopleBounds },
   allowsPets: { label: m.properties_allows_pets, ...rules, typedAs: 'answer' },
@@ -144,7 +144,7 @@ export const statedFacts = {
     label: m.properties_vehicles,
     ...rules,
     typedAs: 'list',
-    choices: among(parkedVehicles, m.properties_vehicle),
+    choices: createChoices(parkedVehicles, m.properties_vehicle),
   },
   hasResidentOwner: { label: m.properties_resident_owner, ...rules, typedAs: 'answer' },
   food: {
@@ -152,7 +152,7 @@ export const statedFacts = {
     ...rules,
     needs: ['hasResidentOwner', 'true'],
     typedAs: 'choice',
-    choices: among(foodRules, m.properties_food_rule),
+    choices: createChoices(foodRules, m.properties_food_rule),
   },
 } as const satisfies Record<string, ListingField>
 

@@ -19,7 +19,7 @@ import { useListingMedia } from '../../media/films/use-media.ts'
 import { editPhotoWords } from '../../media/photos/photo-labels.ts'
 import { isInProgress, keysOf, missingOf } from '../../media/photos/photo.ts'
 import { usePhotos } from '../../media/photos/use-photos.ts'
-import { ofEach } from '../fields/form-fields.ts'
+import { mapNames } from '../fields/form-fields.ts'
 import { projectErrorFields } from '../fields/project-field.tsx'
 import { withArea } from '../fields/typed-area.ts'
 
@@ -69,7 +69,7 @@ function toEditValues({ id, version, values, featuredUntil, can }: OwnPropertyDe
     version,
     type,
     purpose,
-    ...ofEach(listingListNames, (name) => values[name] ?? []),
+    ...mapNames(listingListNames, (name) => values[name] ?? []),
     featuredUntil: can.feature ? (featuredUntil ?? '') : undefined,
   }
 }

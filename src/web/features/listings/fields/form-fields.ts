@@ -6,7 +6,7 @@ export type FormFields<Name extends string> = {
 }
 
 /** A value for each of the names. */
-export function ofEach<Name extends string, Value>(
+export function mapNames<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
 ): Record<Name, Value> {

@@ -12,7 +12,7 @@ import {
 } from '#contract/properties/fields/listing-fields.ts'
 import { currentAreaUnit } from '#web/api/area-unit.ts'
 
-import { ofEach } from '../fields/form-fields.ts'
+import { mapNames } from '../fields/form-fields.ts'
 import { withArea } from '../fields/typed-area.ts'
 
 export type ListingOutput = z.output<typeof listPropertyInput>
@@ -78,8 +78,8 @@ function applying(typed: ListingValues) {
 
 export function emptyListing(submissionKey: string, status: ListingStatus = 'sale'): ListingValues {
   return {
-    ...ofEach(textNames, () => ''),
-    ...ofEach(listingListNames, () => []),
+    ...mapNames(textNames, () => ''),
+    ...mapNames(listingListNames, () => []),
     submissionKey,
     status,
     type: 'apartment',

@@ -2,7 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 
 import { memberPropertyTypes } from '#contract/enums.ts'
 import type { DraftFields, ListingDraft } from '#contract/listings/drafts.ts'
-import { listingField, listingListNames, longestTyped } from '#contract/properties/fields/listing-fields.ts'
+import {
+  listingField,
+  listingListNames,
+  findMaxTypedLength,
+} from '#contract/properties/fields/listing-fields.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
@@ -14,7 +18,7 @@ import { removeFromDevice } from '../../media/photos/device-photos.ts'
 import { keysOf } from '../../media/photos/photo.ts'
 import { floorPlansOf } from '../../media/photos/use-floor-plans.ts'
 import type { PhotosApi } from '../../media/photos/use-photos.ts'
-import { ofEach } from '../fields/form-fields.ts'
+import { mapNames } from '../fields/form-fields.ts'
 import { unknownAreaType } from '../fields/typed-area.ts'
 import {
   type DraftAutosave,
@@ -62,8 +66,8 @@ async function recoverDraft(saving: Saving, { unsaved, send }: RecoverDrafts): P
 function fieldsOf(values: ListingValues): DraftFields {
   const { status, type } = values
   return {
-    ...ofEach(textNames, (name) => values[name].slice(0, longestTyped(name))),
-    ...ofEach(listingListNames, (name) => [...values[name]]),
+    ...mapNames(textNames, (name) => values[name].slice(0, findMaxTypedLength(name))),
+    ...mapNames(listingListNames, (name) => [...values[name]]),
     type,
     purpose: isRental(status) ? 'rent' : 'sale',
     availability: status === 'sold' || status === 'rented' ? status : 'available',
@@ -74,7 +78,7 @@ function fieldsOf(values: ListingValues): DraftFields {
 export function valuesOf(id: string, fields: DraftFields): ListingValues {
   const status =
     fields.availability === 'sold' || fields.availability === 'rented' ? fields.availability : fields.purpose
-  const empty = emptyListing(id, oneOf(listingStatuses, status, 'sale'))
+  const empty = emptyListing(id, chooseKnownWord(listingStatuses, status, 'sale'))
   const isOffered = (name: keyof DraftFields, word: string) => {
     const { choices } = listingField[name]
     const isUnknown = name === 'areaType' && word === unknownAreaType
@@ -82,19 +86,19 @@ export function valuesOf(id: string, fields: DraftFields): ListingValues {
   }
   return {
     ...empty,
-    ...ofEach(textNames, (name) => {
+    ...mapNames(textNames, (name) => {
       const typed = fields[name] ?? empty[name]
       return isOffered(name, typed) ? typed : (chosenFirst[name] ?? '')
     }),
-    ...ofEach(listingListNames, (name) => (fields[name] ?? []).filter((word) => isOffered(name, word))),
-    type: oneOf(memberPropertyTypes, fields.type, 'apartment'),
+    ...mapNames(listingListNames, (name) => (fields[name] ?? []).filter((word) => isOffered(name, word))),
+    type: chooseKnownWord(memberPropertyTypes, fields.type, 'apartment'),
   }
 }
 
 /** Fields that are never without a choice. */
 const chosenFirst: Partial<Record<keyof DraftFields, string>> = { areaUnit: 'sqft', rentalModel: 'standard' }
 
-function oneOf<Word extends string, Else extends string>(
+function chooseKnownWord<Word extends string, Else extends string>(
   words: readonly Word[],
   word: string | undefined,
   otherwise: Else,
