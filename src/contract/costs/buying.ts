@@ -1,6 +1,6 @@
 import { brokerageLine, plainLine, rateLine, type Brokerage, type CostLine } from './lines.ts'
 import type { buyers } from './loan-rates.ts'
-import { exactly, paiseOf, percentOf, sumOf, type PaiseRange } from './paise.ts'
+import { toPaiseRange, paiseOf, percentOf, sumOf, type PaiseRange } from './paise.ts'
 import { rateOn, type CostRate, type CostRates } from './rates.ts'
 
 export type Purchase = {
@@ -67,19 +67,19 @@ export function deedCharges(
   rates: CostRates,
 ): { lines: CostLine[]; total: PaiseRange } {
   const by = { rates, day }
-  const duty = rateLine('duty', exactly(base), { ...by, rateKey: `duty_${buyer}` })
+  const duty = rateLine('duty', toPaiseRange(base), { ...by, rateKey: `duty_${buyer}` })
   const surcharge = rateLine('surcharge', duty, { ...by, rateKey: 'surcharge' })
   const lines = [
     duty,
     { ...surcharge, problem: duty.problem ?? surcharge.problem },
-    rateLine('registration', exactly(base), { ...by, rateKey: 'registration' }),
+    rateLine('registration', toPaiseRange(base), { ...by, rateKey: 'registration' }),
   ]
   return { lines, total: sumOf(lines) }
 }
 
 /** A small and cheap home has the lower rate; a range where its carpet area is not known well enough. */
 function gstLine({ price, carpet, day }: Purchase, rates: CostRates): CostLine {
-  const base = exactly(paiseOf(price))
+  const base = toPaiseRange(paiseOf(price))
   const full = rateLine('gst', base, { rates, day, rateKey: 'gst' })
   const [maxPrice, maxArea] = [rateOn(rates, 'affordable_price', day), rateOn(rates, 'affordable_area', day)]
   if (!maxPrice || !maxArea || maxPrice.isExpired || maxArea.isExpired) return full
@@ -94,7 +94,7 @@ function loanLines({ loan, day }: Purchase, rates: CostRates): CostLine[] {
   if (!loan || loan.amount === 0) return []
   const amount = paiseOf(loan.amount)
   return [
-    rateLine('loan_duty', exactly(amount), { rates, day, rateKey: 'loan_duty' }),
+    rateLine('loan_duty', toPaiseRange(amount), { rates, day, rateKey: 'loan_duty' }),
     plainLine('loan_fee', percentOf(amount, loan.feePercent)),
   ]
 }

@@ -1,5 +1,5 @@
 import type { brokerageKinds } from '../enums/costs.ts'
-import { exactly, paiseOf, percentOf, type Paise, type PaiseRange } from './paise.ts'
+import { toPaiseRange, paiseOf, percentOf, type Paise, type PaiseRange } from './paise.ts'
 import { rateOn, type CostRate, type CostRateKey, type CostRates } from './rates.ts'
 
 export const costLineKeys = [
@@ -33,7 +33,7 @@ export type CostLine = PaiseRange & {
 export type Brokerage = { kind: (typeof brokerageKinds)[number]; amount: number }
 
 export function plainLine(key: CostLine['key'], amount: Paise): CostLine {
-  return { key, ...exactly(amount), base: null, rate: null, problem: null }
+  return { key, ...toPaiseRange(amount), base: null, rate: null, problem: null }
 }
 
 /** Per cent of a base; without an amount where the rate is not known or has expired. */
@@ -43,9 +43,9 @@ export function rateLine(
   { rates, day, rateKey }: { rates: CostRates; day: string; rateKey: CostRateKey },
 ): CostLine {
   const currentRate = rateOn(rates, rateKey, day)
-  if (!currentRate) return { key, ...exactly(0), base, rate: null, problem: 'unknown' }
+  if (!currentRate) return { key, ...toPaiseRange(0), base, rate: null, problem: 'unknown' }
   const { isExpired, ...rate } = currentRate
-  if (isExpired) return { key, ...exactly(0), base, rate, problem: 'expired' }
+  if (isExpired) return { key, ...toPaiseRange(0), base, rate, problem: 'expired' }
   const least = percentOf(base.least, rate.least)
   return { key, least, most: percentOf(base.most, rate.most), base, rate, problem: null }
 }

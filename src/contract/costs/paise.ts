@@ -17,10 +17,10 @@ export function percentOf(amount: Paise, percent: number): Paise {
 export function sumOf(amounts: readonly PaiseRange[]): PaiseRange {
   return amounts.reduce(
     (sum, { least, most }) => ({ least: sum.least + least, most: sum.most + most }),
-    exactly(0),
+    toPaiseRange(0),
   )
 }
 
-export function exactly(amount: Paise): PaiseRange {
+export function toPaiseRange(amount: Paise): PaiseRange {
   return { least: amount, most: amount }
 }

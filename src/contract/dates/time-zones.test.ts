@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { isTimeZone, slotsByLocalDay, wallTimeIn } from './time-zones.ts'
-import { elsewhere } from './visit-time.ts'
+import { formatElsewhere } from './visit-time.ts'
 
 test.each(['Asia/Jaipur', '', '+05:30 or so', 'Asia/Dubai; drop'])('%s is no time zone', (name) => {
   expect(isTimeZone(name)).toBe(false)
@@ -23,7 +23,7 @@ test.each([
   ['Asia/Colombo', '2026-11-24', ''],
   [null, '2026-11-24', ''],
 ])('for somebody in %s, 11 AM IST on %s is%s', (timeZone, day, shown) => {
-  expect(elsewhere({ day, time: '11:00', timeZone }, 'en')).toBe(shown)
+  expect(formatElsewhere({ day, time: '11:00', timeZone }, 'en')).toBe(shown)
 })
 
 test('half-hours in India fall on the days of where one is, none lost and none twice', () => {

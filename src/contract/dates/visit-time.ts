@@ -14,11 +14,11 @@ export type VisitTime = {
 /** Time of a visit: Nov 28, 2026, 11:00 AM – 1:00 PM IST (9:30 AM in Dubai). Stands apart, as public pages load all of `dates.ts`. */
 export function formatVisitTime({ day, time, openHouse, timeZone }: VisitTime, locale = getLocale()): string {
   const until = openHouse ? ` – ${formatTime(openHouse.endTime)}` : ''
-  return `${formatDay(day, locale)}, ${formatTime(time)}${until} IST${elsewhere({ day, time, timeZone }, locale)}`
+  return `${formatDay(day, locale)}, ${formatTime(time)}${until} IST${formatElsewhere({ day, time, timeZone }, locale)}`
 }
 
 /** The same time for a person abroad, in brackets; empty for one in India. */
-export function elsewhere({ day, time, timeZone }: VisitTime, locale = getLocale()): string {
+export function formatElsewhere({ day, time, timeZone }: VisitTime, locale = getLocale()): string {
   if (!timeZone || !differsFromIndia(timeZone, instantInIndia(day, time))) return ''
   return ` (${timeElsewhere({ day, time }, timeZone, (local) => formatDay(local, locale))})`
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { dayInIndia, formatTime, timeInIndia } from '#contract/dates.ts'
-import { elsewhere } from '#contract/dates/visit-time.ts'
+import { formatElsewhere } from '#contract/dates/visit-time.ts'
 import { callAfterLabel } from '#contract/leads/call-after.ts'
 import type { LeadDetail, leadDetailSchema, leadSchema, leadStepSchema } from '#contract/leads/lead.ts'
 import { dueOf, type NextAction, type nextActionSchema } from '#contract/leads/next-action.ts'
@@ -77,7 +77,7 @@ export function spreadsheetSlot(
   time: string | null,
   timeZone: string | null = null,
 ): string | null {
-  return day && time ? `${day} ${formatTime(time)}${elsewhere({ day, time, timeZone })}` : day
+  return day && time ? `${day} ${formatTime(time)}${formatElsewhere({ day, time, timeZone })}` : day
 }
 
 export function presentLead(actor: Actor, lead: LeadRow, now: Date): z.input<typeof leadSchema> {

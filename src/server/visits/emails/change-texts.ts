@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '#contract/dates.ts'
-import { elsewhere } from '#contract/dates/visit-time.ts'
+import { formatElsewhere } from '#contract/dates/visit-time.ts'
 import { m } from '#messages'
 
 import { pageUrl, pathOnSite } from '../../platform/http/page-url.ts'
@@ -36,7 +36,7 @@ export function changeWhatsApp({
   reader: { userId, side },
 }: Change & { reader: Pick<VisitReader, 'userId' | 'side'> }): WhatsAppNotice {
   const words = {
-    kind: `${kindLabel(details)}${elsewhere(details)}`,
+    kind: `${kindLabel(details)}${formatElsewhere(details)}`,
     news: news[change](),
     title: details.property.title,
     ...momentOf(details, change),

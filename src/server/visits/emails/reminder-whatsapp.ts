@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '#contract/dates.ts'
-import { elsewhere } from '#contract/dates/visit-time.ts'
+import { formatElsewhere } from '#contract/dates/visit-time.ts'
 import type { reminderKinds } from '#contract/enums.ts'
 import { m } from '#messages'
 
@@ -21,7 +21,7 @@ export function reminderWhatsApp({ details, kind, reader: { side } }: Reminder):
   const { day, time, property } = details
   const { id, path, isForAllVisitors } = reminderTarget(details, side)
   const words = {
-    kind: `${kindLabel(details)}${elsewhere(details)}`,
+    kind: `${kindLabel(details)}${formatElsewhere(details)}`,
     title: property.title,
     day: formatDay(day),
     time: formatTime(time),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 
 import { dayInIndia, formatDay, formatMoment, formatTime, timeInIndia } from '#contract/dates.ts'
-import { elsewhere } from '#contract/dates/visit-time.ts'
+import { formatElsewhere } from '#contract/dates/visit-time.ts'
 import type { Lead, LeadStatus } from '#contract/leads/lead.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -127,7 +127,7 @@ export function LeadSubject({ lead, isWhole = false, report }: LeadSubjectProps)
             day: formatDay(lead.visit.day, currentLocale()),
             time: formatTime(lead.visit.time),
           })}
-          {elsewhere(lead.visit, currentLocale())}
+          {formatElsewhere(lead.visit, currentLocale())}
         </p>
       )}
       {lead.message && <LeadMessage message={lead.message} isWhole={isWhole} />}
@@ -152,7 +152,9 @@ function preferredTimeText({
   const date = formatDay(day, currentLocale())
   if (time === null) return m.leads_tour_on({ day: date })
   const text = type === 'callback' ? m.leads_preferred : m.leads_tour_at
-  return text({ day: date, time: formatTime(time) }) + elsewhere({ day, time, timeZone }, currentLocale())
+  return (
+    text({ day: date, time: formatTime(time) }) + formatElsewhere({ day, time, timeZone }, currentLocale())
+  )
 }
 
 function visitLabel(type: Lead['type']) {

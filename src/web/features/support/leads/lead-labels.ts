@@ -1,5 +1,5 @@
 import { formatDay, formatMoment, formatTime } from '#contract/dates.ts'
-import { elsewhere } from '#contract/dates/visit-time.ts'
+import { formatElsewhere } from '#contract/dates/visit-time.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
 import type { PlatformLeadEntry } from '#contract/support/lead-queue.ts'
 import { m } from '#messages'
@@ -30,7 +30,7 @@ export function labelPreferredTime({
     day: formatDay(preferredDate, currentLocale()),
     time: formatTime(preferredTime),
   })
-  return text + elsewhere({ day: preferredDate, time: preferredTime, timeZone }, currentLocale())
+  return text + formatElsewhere({ day: preferredDate, time: preferredTime, timeZone }, currentLocale())
 }
 
 function callLabel(lead: PlatformLeadEntry): string | null {
