@@ -8,7 +8,7 @@ import { openStore } from '#server/open-store.ts'
 import { removeFeed, replaceFeed } from '#server/partners/commands/listing-feeds.ts'
 import { listingFeedUrls } from '#server/partners/policy.ts'
 import { loadSettings } from '#server/platform/settings.ts'
-import { orExit, StartFailure } from '#server/platform/start-failure.ts'
+import { runOrExit, StartFailure } from '#server/platform/start-failure.ts'
 
 const usage =
   'Usage: npm run admin -- create-superadmin EMAIL, or: npm run admin -- deletions, or: npm run admin -- remove-demo, or: npm run admin -- renew-feeds, or: npm run admin -- stop-feeds'
@@ -16,7 +16,7 @@ const usage =
 type Store = Awaited<ReturnType<typeof openStore>>
 
 if (import.meta.main)
-  await orExit(async () => {
+  await runOrExit(async () => {
     const run = commandOf(process.argv.slice(2))
     const settings = loadSettings()
     // A demo that was never seeded is not seeded for its removal.

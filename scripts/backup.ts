@@ -4,11 +4,11 @@ import { openDatabase } from '#database/client.ts'
 import { isMigrated } from '#database/migrate.ts'
 import { withSecret } from '#server/platform/auth/secret.ts'
 import { loadSettings } from '#server/platform/settings.ts'
-import { orExit, StartFailure } from '#server/platform/start-failure.ts'
+import { runOrExit, StartFailure } from '#server/platform/start-failure.ts'
 
 import { backUpState } from './state/back-up-state.ts'
 
-await orExit(async () => {
+await runOrExit(async () => {
   const [file, ...more] = process.argv.slice(2)
   if (file === undefined || more.length > 0) throw new StartFailure('Usage: npm run backup -- FILE')
   const read = loadSettings()

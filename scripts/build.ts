@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { orExit, StartFailure } from '#server/platform/start-failure.ts'
+import { runOrExit, StartFailure } from '#server/platform/start-failure.ts'
 
 import { areProgramsBuilt, buildPrograms } from './build/programs.ts'
 import { isStamped, writeStamp } from './build/stamp.ts'
@@ -30,7 +30,7 @@ const sources = [
   'vite.service-worker.config.ts',
 ]
 
-if (import.meta.main) await orExit(() => build({ isAwaited: process.argv.includes('awaited') }))
+if (import.meta.main) await runOrExit(() => build({ isAwaited: process.argv.includes('awaited') }))
 
 /** False if the sources of messages, pages or programs changed since the last build. */
 export function isBuilt(): boolean {

@@ -16,7 +16,7 @@ import { homedir, tmpdir } from 'node:os'
 import { basename, dirname, join, matchesGlob, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { orExit, StartFailure } from '#server/platform/start-failure.ts'
+import { runOrExit, StartFailure } from '#server/platform/start-failure.ts'
 
 // Carries out the steps of the Dockerfile where no container engine can be had, and starts what comes of them.
 // Stages are folders, bubblewrap runs their commands in them. In place of the base image they see this machine's
@@ -41,7 +41,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'haveli-image-'))
 // The user of the image passes through it to the folders below.
 spawnSync('chmod', ['755', scratch])
 
-await orExit(async () => {
+await runOrExit(async () => {
   if (process.getuid?.() !== 0)
     throw new StartFailure('Run this as root: it changes to the user of the image.')
   if (spawnSync('bwrap', ['--version']).error)

@@ -14,13 +14,13 @@ import {
 import { readImportFile } from '#server/imports/commands/read-import-file.ts'
 import { openStore } from '#server/open-store.ts'
 import { loadSettings } from '#server/platform/settings.ts'
-import { orExit, StartFailure } from '#server/platform/start-failure.ts'
+import { runOrExit, StartFailure } from '#server/platform/start-failure.ts'
 import { foldChanges } from '#server/search/commands/fold-changes.ts'
 
 const usage = 'Usage: npm run import -- FILE [--owner EMAIL] [--update] [--end-missing] [--dry-run]'
 const demoOwner = 'agent@demo.local'
 
-if (import.meta.main) await orExit(runImport)
+if (import.meta.main) await runOrExit(runImport)
 
 /** Reads the whole file before touching the database; then inserts its valid rows in one transaction. */
 async function runImport(): Promise<void> {

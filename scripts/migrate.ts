@@ -1,9 +1,9 @@
 import { openDatabase } from '#database/client.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { loadSettings } from '#server/platform/settings.ts'
-import { orExit } from '#server/platform/start-failure.ts'
+import { runOrExit } from '#server/platform/start-failure.ts'
 
-await orExit(async () => {
+await runOrExit(async () => {
   const { sessions, close } = await openDatabase(loadSettings())
   try {
     await migrateDatabase(sessions)

@@ -5,7 +5,7 @@ import { migrateDatabase } from '#database/migrate.ts'
 import { withSecret } from '#server/platform/auth/secret.ts'
 import { createQueues } from '#server/platform/jobs/job-queues.ts'
 import { loadSettings } from '#server/platform/settings.ts'
-import { orExit, StartFailure } from '#server/platform/start-failure.ts'
+import { runOrExit, StartFailure } from '#server/platform/start-failure.ts'
 
 import { restoreState, type RestoreResult, type Refusal } from './state/restore-state.ts'
 
@@ -15,7 +15,7 @@ const refusals: Record<Refusal, string> = {
     'was made by another version of Haveli; nothing was changed. Restore it with that version, then update.',
 }
 
-await orExit(async () => {
+await runOrExit(async () => {
   const [file, ...more] = process.argv.slice(2)
   if (file === undefined || more.length > 0) throw new StartFailure('Usage: npm run restore -- FILE')
   if (!existsSync(file)) throw new StartFailure(`${file} cannot be read. Is the path right?`)

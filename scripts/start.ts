@@ -5,13 +5,13 @@ import { openPort, type Port } from '#server/platform/http/listening/port.ts'
 import type { Pages } from '#server/platform/http/pages.ts'
 import { refusedAddress, runApart } from '#server/platform/process.ts'
 import { loadSettings } from '#server/platform/settings.ts'
-import { orExit } from '#server/platform/start-failure.ts'
+import { runOrExit } from '#server/platform/start-failure.ts'
 
 import { isBuilt } from './build.ts'
 import { compileMessages } from './messages.ts'
 import { isPackedBest } from './pack-assets.ts'
 
-await orExit(async () => {
+await runOrExit(async () => {
   // Invalid settings are reported before anything is built.
   const config = loadSettings()
   const port = await openPort(config).catch(refusedAddress(config))

@@ -86,7 +86,7 @@ export function createHttp(given: HttpOptions) {
       if (!response.headers.has('content-security-policy'))
         response.headers.set(
           'Content-Security-Policy',
-          contentPolicy({ ...byNonce(nonce), hosts: config, development }),
+          contentPolicy({ ...allowByNonce(nonce), hosts: config, development }),
         )
       response.headers.set('X-Request-Id', requestContext.requestId)
       const { method } = request
@@ -101,7 +101,7 @@ export function createHttp(given: HttpOptions) {
 }
 
 /** Inline scripts and styles of responses that are no page of the site. */
-function byNonce(nonce: string) {
+function allowByNonce(nonce: string) {
   return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }
 }
 

@@ -34,7 +34,7 @@ import type { Log } from './platform/log.ts'
 import { openMonitoring, type Monitoring } from './platform/monitoring/monitoring.ts'
 import { refusedAddress, runApart, untilStopRequested } from './platform/process.ts'
 import { loadSettings } from './platform/settings.ts'
-import { orExit } from './platform/start-failure.ts'
+import { runOrExit } from './platform/start-failure.ts'
 import { router } from './router.ts'
 import { schedulesOf } from './schedules.ts'
 import { subscribers } from './subscribers.ts'
@@ -65,7 +65,7 @@ export async function serve({
   port: opened,
   onReady,
 }: Serving = {}): Promise<void> {
-  await orExit(async () => {
+  await runOrExit(async () => {
     const config = loadSettings()
     const stopRequested = untilStopRequested()
     const bound = opened ?? (await openPort(config).catch(refusedAddress(config)))

@@ -17,7 +17,7 @@ import { anonymiseOthersNotifications } from './messages/commands/anonymise-noti
 import { messagesData } from './messages/personal-data.ts'
 import { moderationData } from './moderation/personal-data.ts'
 import { partnersData } from './partners/personal-data.ts'
-import { impersonal, type PersonalData } from './platform/privacy/personal-data.ts'
+import { impersonalTable, type PersonalData } from './platform/privacy/personal-data.ts'
 import { profilesData } from './profiles/personal-data.ts'
 import { propertiesData } from './properties/personal-data.ts'
 import { rentalsData } from './rentals/personal-data.ts'
@@ -62,9 +62,9 @@ export const personalData: PersonalData = {
     ...importsData,
     ...analyticsData,
     ...partnersData,
-    impersonal(rateLimits, 'keyed hashes, for hours'),
-    impersonal(mailDeliveries, 'hashes of sent emails, text and push messages, for thirty days'),
-    impersonal(pageChanges, 'numbers of changed listings, for minutes'),
+    impersonalTable(rateLimits, 'keyed hashes, for hours'),
+    impersonalTable(mailDeliveries, 'hashes of sent emails, text and push messages, for thirty days'),
+    impersonalTable(pageChanges, 'numbers of changed listings, for minutes'),
   ],
   lock: lockForDeletion,
   before: async (tx, { person, now }) => {

@@ -32,7 +32,7 @@ import { notificationChoices, quietHours } from '#database/schema/accounts/notic
 import { pushSubscriptions } from '#database/schema/accounts/push-subscriptions.ts'
 import { pushKeys } from '#database/schema/platform.ts'
 
-import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
+import { formerName, impersonalTable, personalTable } from '../platform/privacy/personal-data.ts'
 import { listOwnChoices } from './queries/notice-choices.ts'
 
 /** Keep the emptied row of an account, because other tables refer to it. */
@@ -239,11 +239,11 @@ export const accountsData = [
     table: legalVersions,
     erase: [{ keep: ['version'], because: 'effective date of the texts' }, { keep: ['authorId'] }],
   }),
-  impersonal(legalTexts, 'company text'),
-  impersonal(jwks, 'signing keys of the platform'),
-  impersonal(pushKeys, 'key pair of push messages'),
-  impersonal(captchas, 'arithmetic questions without personal data, for ten minutes'),
-  impersonal(adminRoles, 'names of roles'),
+  impersonalTable(legalTexts, 'company text'),
+  impersonalTable(jwks, 'signing keys of the platform'),
+  impersonalTable(pushKeys, 'key pair of push messages'),
+  impersonalTable(captchas, 'arithmetic questions without personal data, for ten minutes'),
+  impersonalTable(adminRoles, 'names of roles'),
   personalTable({
     table: calendarFeeds,
     person: 'userId',

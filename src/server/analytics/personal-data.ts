@@ -13,7 +13,7 @@ import {
 } from '#database/schema/analytics.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { impersonal, personalTable, reference } from '../platform/privacy/personal-data.ts'
+import { impersonalTable, personalTable, reference } from '../platform/privacy/personal-data.ts'
 import { listMonthlyMetrics } from './queries/performance.ts'
 
 export const analyticsData = [
@@ -46,12 +46,12 @@ export const analyticsData = [
     table: agentStaleMonths,
     erase: [{ keep: ['agentId'], because: `${reference}, until the next nightly job` }],
   }),
-  impersonal(searchDemand, 'how many people searched for what on a day; none of them'),
-  impersonal(searchDemandPeople, 'keyed hashes, until the end of the day, when the key is destroyed'),
-  impersonal(fieldDemand, 'how many people filtered by what on a day; none of them'),
-  impersonal(fieldDemandPeople, 'keyed hashes, until the end of the day, when the key is destroyed'),
-  impersonal(searchDemandKeys, 'the random key of the day'),
-  impersonal(marketRuns, 'when the market numbers were computed'),
-  impersonal(marketStats, 'sums of homes, and homes without id, place, text or person'),
-  impersonal(marketEvaluations, 'how far estimates were off'),
+  impersonalTable(searchDemand, 'how many people searched for what on a day; none of them'),
+  impersonalTable(searchDemandPeople, 'keyed hashes, until the end of the day, when the key is destroyed'),
+  impersonalTable(fieldDemand, 'how many people filtered by what on a day; none of them'),
+  impersonalTable(fieldDemandPeople, 'keyed hashes, until the end of the day, when the key is destroyed'),
+  impersonalTable(searchDemandKeys, 'the random key of the day'),
+  impersonalTable(marketRuns, 'when the market numbers were computed'),
+  impersonalTable(marketStats, 'sums of homes, and homes without id, place, text or person'),
+  impersonalTable(marketEvaluations, 'how far estimates were off'),
 ]

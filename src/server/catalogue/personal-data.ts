@@ -13,7 +13,7 @@ import {
 } from '#database/schema/catalogue.ts'
 import { projectChanges, projectPossessionDates } from '#database/schema/catalogue/catalogue-projects.ts'
 
-import { impersonal, personalTable } from '../platform/privacy/personal-data.ts'
+import { impersonalTable, personalTable } from '../platform/privacy/personal-data.ts'
 
 const catalogue = [cities, localities, localityAliases, mergedEntries, projectPossessionDates, amenities]
 
@@ -73,5 +73,5 @@ export const catalogueData = [
       erase: [{ keep: ['source', 'url'], because: 'company text' }, { keep: ['updatedBy'] }],
     }),
   ),
-  ...catalogue.map((table) => impersonal(table, 'catalogue data')),
+  ...catalogue.map((table) => impersonalTable(table, 'catalogue data')),
 ]

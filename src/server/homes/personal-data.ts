@@ -7,7 +7,7 @@ import {
 } from '#database/schema/homes.ts'
 import { properties } from '#database/schema/properties.ts'
 
-import { impersonal, personalTable } from '../platform/privacy/personal-data.ts'
+import { impersonalTable, personalTable } from '../platform/privacy/personal-data.ts'
 
 const propertyNumber = { propertyId: properties.propertyNumericId }
 
@@ -27,7 +27,7 @@ export const homesData = [
       { keep: ['decidedBy'] },
     ],
   }),
-  impersonal(homeFeatures, 'hashes of listings, to compare them'),
-  impersonal(homeGroups, 'only its time of creation'),
-  impersonal(homeGroupMembers, 'which listings offer the same home'),
+  impersonalTable(homeFeatures, 'hashes of listings, to compare them'),
+  impersonalTable(homeGroups, 'only its time of creation'),
+  impersonalTable(homeGroupMembers, 'which listings offer the same home'),
 ]

@@ -12,7 +12,7 @@ import { noticeDeliveries } from '#database/schema/messages/notice-deliveries.ts
 import { whatsAppArrivals, whatsAppMessages } from '#database/schema/messages/whatsapp-messages.ts'
 import { liveEvents } from '#database/schema/platform.ts'
 
-import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
+import { formerName, impersonalTable, personalTable } from '../platform/privacy/personal-data.ts'
 
 const messageColumns = ['id', { conversation: 'conversationId' }, 'content', 'readAt', 'createdAt'] as const
 
@@ -121,6 +121,6 @@ export const messagesData = [
     unexported: { whatsapp_messages: ['key', 'leadId', 'providerId', 'recipientId'] },
     erase: 'delete',
   }),
-  impersonal(whatsAppArrivals, 'hashes of received messages, for three days'),
+  impersonalTable(whatsAppArrivals, 'hashes of received messages, for three days'),
   personalTable({ table: liveEvents, person: 'userId', unexported: { none: ['userId'] }, erase: 'delete' }),
 ]

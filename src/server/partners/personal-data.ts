@@ -8,7 +8,7 @@ import { toldContacts, webhookMessages, webhooks } from '#database/schema/partne
 import { properties } from '#database/schema/properties.ts'
 import { teams } from '#database/schema/teams.ts'
 
-import { impersonal, personalTable } from '../platform/privacy/personal-data.ts'
+import { impersonalTable, personalTable } from '../platform/privacy/personal-data.ts'
 
 export const partnersData = [
   personalTable({
@@ -29,7 +29,7 @@ export const partnersData = [
     unexported: { never: ['secretHash', 'formerHash'] },
     erase: 'delete',
   }),
-  impersonal(listingFeeds, 'addresses of a team’s listings, which end with the team'),
+  impersonalTable(listingFeeds, 'addresses of a team’s listings, which end with the team'),
   personalTable({
     table: listingPictures,
     person: [{ propertyId: properties.userId }],
@@ -45,10 +45,10 @@ export const partnersData = [
     unexported: { never: ['secret', 'formerSecret'] },
     erase: 'delete',
   }),
-  impersonal(webhookMessages, 'which lead, visit or listing was told, for thirty days'),
-  impersonal(toldContacts, 'which webhook has the contact of which lead, until it is told to delete it'),
-  impersonal(apiRequests, 'answers without anything of a person, for a day; they go with the key'),
-  impersonal(partnerChanges, 'in which order leads and visits changed; they go with the lead or visit'),
+  impersonalTable(webhookMessages, 'which lead, visit or listing was told, for thirty days'),
+  impersonalTable(toldContacts, 'which webhook has the contact of which lead, until it is told to delete it'),
+  impersonalTable(apiRequests, 'answers without anything of a person, for a day; they go with the key'),
+  impersonalTable(partnerChanges, 'in which order leads and visits changed; they go with the lead or visit'),
   personalTable({
     table: listingPulls,
     person: 'userId',
@@ -67,5 +67,5 @@ export const partnersData = [
     unexported: { none: ['mapping', 'etag', 'lastModified', 'contentHash', 'refusal'] },
     erase: 'delete',
   }),
-  impersonal(pulledListings, 'which listings come from a feed'),
+  impersonalTable(pulledListings, 'which listings come from a feed'),
 ]

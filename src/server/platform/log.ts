@@ -42,11 +42,16 @@ function describe(cause: unknown): LogFields {
   const inner = innermost(cause)
   if (!(inner instanceof Error)) return { error: typeof inner }
   const code = 'code' in inner && typeof inner.code === 'string' ? inner.code : null
-  return { error: inner.name, message: impersonal(inner.message).slice(0, 300), code, stack: frames(cause) }
+  return {
+    error: inner.name,
+    message: redactPersonalData(inner.message).slice(0, 300),
+    code,
+    stack: frames(cause),
+  }
 }
 
 /** Mail servers and databases repeat addresses and phone numbers in their messages. */
-function impersonal(message: string): string {
+function redactPersonalData(message: string): string {
   return message
     .slice(0, 2000)
     .replace(/[^\s<>"'(),:;]{1,64}@[^\s<>"'(),:;]{1,255}/g, '[address]')

@@ -10,7 +10,7 @@ export class StartFailure extends Error {
 const explained = [StartFailure, FolderInUse, OtherMigrations]
 
 /** Runs the start; a failure with an explanation exits with its lines, a database that is away with one, any other error with its stack. */
-export async function orExit(start: () => Promise<void>): Promise<void> {
+export async function runOrExit(start: () => Promise<void>): Promise<void> {
   try {
     await start()
   } catch (error) {

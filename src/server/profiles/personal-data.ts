@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { profiles } from '#database/schema/profiles.ts'
 
-import { everythingBut, formerName, personalTable } from '../platform/privacy/personal-data.ts'
+import { selectColumnsExcept, formerName, personalTable } from '../platform/privacy/personal-data.ts'
 import { photoFiles } from './policy.ts'
 import { findProfile } from './queries.ts'
 
@@ -13,7 +13,7 @@ export const profilesData = [
     export: {
       profile: [
         { number: 'userNumericId' },
-        everythingBut(profiles, ['id', 'userId', 'userNumericId', 'premiumUntil', 'version']),
+        selectColumnsExcept(profiles, ['id', 'userId', 'userNumericId', 'premiumUntil', 'version']),
       ],
     },
     erase: [

@@ -16,11 +16,16 @@ import {
   viewTallies,
 } from '#database/schema/properties/property-views.ts'
 
-import { everythingBut, formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
+import {
+  selectColumnsExcept,
+  formerName,
+  impersonalTable,
+  personalTable,
+} from '../platform/privacy/personal-data.ts'
 import { removePictures } from './commands/remove-pictures.ts'
 
 // Everything typed by or about an advertiser; keys and the staff member who entered it remain.
-const listing = everythingBut(properties, [
+const listing = selectColumnsExcept(properties, [
   'userId',
   'createdBy',
   'importKey',
@@ -34,7 +39,7 @@ const propertyNumber = { propertyId: properties.propertyNumericId }
 const someSession = sql`gen_random_uuid()::text`
 
 /** City name or state from the catalogue. */
-const ofCity = (column: typeof cities.name | typeof cities.state) =>
+const selectCity = (column: typeof cities.name | typeof cities.state) =>
   sql`coalesce((select ${column} from ${cities} where ${cities.id} = ${properties.cityId}), '')`
 
 /** Listings end; type, size, locality and prices are retained for market statistics. */
@@ -52,8 +57,8 @@ export const propertiesData = [
           features: [],
           amenities: [],
           address: formerName,
-          city: ofCity(cities.name),
-          state: ofCity(cities.state),
+          city: selectCity(cities.name),
+          state: selectCity(cities.state),
           zip: null,
           localityName: null,
           latitude: null,
@@ -188,5 +193,5 @@ export const propertiesData = [
       { delete: true, of: 'advertiserId' },
     ],
   }),
-  impersonal(priceHistory, 'prices without personal data, for market statistics'),
+  impersonalTable(priceHistory, 'prices without personal data, for market statistics'),
 ]

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { properties } from '#database/schema/properties.ts'
 import { featurings, plans, subscriptions, upgradeRequests } from '#database/schema/subscriptions.ts'
 
-import { everythingBut, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
+import { selectColumnsExcept, impersonalTable, personalTable } from '../platform/privacy/personal-data.ts'
 
 const books = 'for accounting'
 const isPaid = sql`(${upgradeRequests.status} = 'completed' or ${upgradeRequests.paymentReference} is not null)`
@@ -26,7 +26,9 @@ export const subscriptionsData = [
     table: upgradeRequests,
     person: 'userId',
     export: {
-      upgrade_requests: [everythingBut(upgradeRequests, ['userId', 'propertyId', 'handledBy', 'updatedAt'])],
+      upgrade_requests: [
+        selectColumnsExcept(upgradeRequests, ['userId', 'propertyId', 'handledBy', 'updatedAt']),
+      ],
     },
     erase: [
       {
@@ -58,5 +60,5 @@ export const subscriptionsData = [
       { keep: ['createdBy'] },
     ],
   }),
-  impersonal(plans, 'price list of the company'),
+  impersonalTable(plans, 'price list of the company'),
 ]

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { users } from '#database/schema/accounts.ts'
 import { teamInvites, teamMembers, teams } from '#database/schema/teams.ts'
 
-import { impersonal, personalTable } from '../platform/privacy/personal-data.ts'
+import { impersonalTable, personalTable } from '../platform/privacy/personal-data.ts'
 
 export const teamsData = [
-  impersonal(teams, 'names of teams; those without another member end with the account'),
+  impersonalTable(teams, 'names of teams; those without another member end with the account'),
   personalTable({
     table: teamMembers,
     person: 'userId',

@@ -12,7 +12,7 @@ import {
 } from '#database/schema/visits.ts'
 import { openHouses } from '#database/schema/visits/open-houses.ts'
 
-import { formerName, impersonal, personalTable } from '../platform/privacy/personal-data.ts'
+import { formerName, impersonalTable, personalTable } from '../platform/privacy/personal-data.ts'
 import { cancelPersonMeetings, cancelPersonTours } from './commands/cancel-person-visits.ts'
 import { cancelPersonOpenHouses } from './commands/open-houses.ts'
 
@@ -158,5 +158,5 @@ export const visitsData = [
     export: { visit_feedback_given: ['tourId', 'wasAsAdvertised', 'createdAt'] },
     erase: [{ delete: true, of: ['userId', 'agentId'] }],
   }),
-  impersonal(appointmentReminders, 'record of sent reminders without personal data, for thirty days'),
+  impersonalTable(appointmentReminders, 'record of sent reminders without personal data, for thirty days'),
 ]

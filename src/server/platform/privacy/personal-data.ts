@@ -97,7 +97,7 @@ export function personalTable(declared: PersonalTable): PersonalTable {
 }
 
 /** All columns of a table except these, under their own names. */
-export function everythingBut<T extends PgTable>(
+export function selectColumnsExcept<T extends PgTable>(
   table: T,
   names: readonly ColumnOf<T>[],
 ): Readonly<Record<string, PgColumn>> {
@@ -106,7 +106,7 @@ export function everythingBut<T extends PgTable>(
 }
 
 /** A table without personal data. */
-export function impersonal(table: PgTable, because: string): PersonalTable {
+export function impersonalTable(table: PgTable, because: string): PersonalTable {
   return { table, erase: [{ keep: [], because }] }
 }
 

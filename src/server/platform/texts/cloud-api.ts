@@ -41,7 +41,7 @@ function contentOf({ templateNames }: WhatsAppConfig, message: WhatsAppMessage) 
   if (template === null) return { type: 'text', text: { body: text, preview_url: false } }
   const values = (texts: readonly string[]) => texts.map((value) => ({ type: 'text', text: value }))
   const components = [
-    { type: 'body', parameters: values(parameters.map(oneLine)) },
+    { type: 'body', parameters: values(parameters.map(toOneLine)) },
     ...(path === undefined
       ? []
       : [{ type: 'button', sub_type: 'url', index: '0', parameters: values([path]) }]),
@@ -55,7 +55,7 @@ function contentOf({ templateNames }: WhatsAppConfig, message: WhatsAppMessage) 
 }
 
 /** A parameter may hold neither line breaks, tabs nor more than four spaces in a row, and is not empty. */
-function oneLine(text: string): string {
+function toOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim() || '–'
 }
 
