@@ -28,11 +28,11 @@ export function isQuestion(column: string): boolean {
 
 /** Field by header in plain text, for what must do without the labels of the fields. */
 export const headerFields: Readonly<Record<ImportKind, HeaderFields>> = {
-  listings: byHeader('listings'),
-  leads: byHeader('leads'),
+  listings: mapHeaders('listings'),
+  leads: mapHeaders('leads'),
 }
 
-function byHeader(kind: ImportKind): HeaderFields {
+function mapHeaders(kind: ImportKind): HeaderFields {
   return new Map(
     fieldsOfKind[kind].flatMap(({ name, headers }) =>
       [name, ...headers.split(',')].map((header) => [normalText(header), name] as const),

@@ -64,7 +64,7 @@ export function cutText(text: string, maxLength: number): string {
 }
 
 /** The lines of a cell as one. */
-export function oneLine(text: string, between: string): string {
+export function joinLines(text: string, between: string): string {
   return text.includes('\n') || text.includes('\r') ? text.replaceAll(/[\s,]*[\r\n]\s*/g, between) : text
 }
 

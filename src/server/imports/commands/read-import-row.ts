@@ -13,7 +13,7 @@ import { formatPriceFull } from '#contract/price.ts'
 import { labelSchema } from '#contract/shared.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
-import { cutText, oneLine } from './import-cells.ts'
+import { cutText, joinLines } from './import-cells.ts'
 import type { DateOrder } from './leads/read-moment.ts'
 import { readDetails } from './read-import-details.ts'
 import { createRowCells, isWithin, type Cell, type ListingCells } from './row-cells.ts'
@@ -148,7 +148,7 @@ export function readImportRow(
   const unstated = new Set<Unstated>()
   for (const name of ['type', 'address', 'city'] as const) if (typedCell(name) === '') unstated.add(name)
   if (cell('locality') === '') unstated.add('locality')
-  if (title !== oneLine(typedCell('title'), ' ')) unstated.add('title')
+  if (title !== joinLines(typedCell('title'), ' ')) unstated.add('title')
   if (status.availability === undefined) unstated.add('availability')
   if (status.purpose === undefined && priced.purpose === 'sale') unstated.add('purpose')
 
@@ -204,7 +204,7 @@ function readDescription(text: string, notes: RowNotes): string | null {
 function readTitle({ list, take }: ListingCells, notes: RowNotes): string | null {
   const titles = list('title')
   const taken = take(
-    titles.map(({ column, text }) => ({ column, text: oneLine(text, ' ') })),
+    titles.map(({ column, text }) => ({ column, text: joinLines(text, ' ') })),
     ({ text }) =>
       text.length >= 5 && text.length <= 200 && titleSchema.safeParse(text).success ? text : null,
     isWithin,

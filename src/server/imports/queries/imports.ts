@@ -78,12 +78,12 @@ type Page = { page: number; pageSize: number }
 
 type OfKind = { userId: string; kind: ImportRecord['kind'] }
 
-function ofKind({ userId, kind }: OfKind) {
+function isOfKind({ userId, kind }: OfKind) {
   return and(eq(propertyImports.userId, userId), eq(propertyImports.kind, kind))
 }
 
 export function countOwnImports(db: Database, own: OfKind): Promise<number> {
-  return db.$count(propertyImports, ofKind(own))
+  return db.$count(propertyImports, isOfKind(own))
 }
 
 /** Newest first; served by property_imports_of_user_idx. */
@@ -91,7 +91,7 @@ export function listOwnImports(db: Database, { page, pageSize, ...own }: OfKind 
   return db
     .select()
     .from(propertyImports)
-    .where(ofKind(own))
+    .where(isOfKind(own))
     .orderBy(desc(propertyImports.createdAt), desc(propertyImports.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -271,7 +271,7 @@ export async function findEarlierMapping(
   const earlier = await db
     .select({ mapping: propertyImports.mapping, columns: propertyImports.columns })
     .from(propertyImports)
-    .where(and(ofKind({ userId, kind }), ne(propertyImports.state, 'mapping')))
+    .where(and(isOfKind({ userId, kind }), ne(propertyImports.state, 'mapping')))
     .orderBy(desc(propertyImports.createdAt), desc(propertyImports.id))
     .limit(maxRememberedImports)
   // A column that was left out is remembered as such.

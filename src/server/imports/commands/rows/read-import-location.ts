@@ -1,7 +1,7 @@
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
 
-import { cutText, oneLine } from '../import-cells.ts'
+import { cutText, joinLines } from '../import-cells.ts'
 import type { Cell } from '../row-cells.ts'
 import type { RowNotes } from './row-notes.ts'
 
@@ -26,7 +26,7 @@ const jaipur = { south: 26.4, north: 27.5, west: 75.2, east: 76.3 }
 
 /** Place, address and position of a row, with what was repaired in them. */
 export function readLocation(typed: Cell, { places, notes }: { places: Locations; notes: RowNotes }) {
-  const cell: Cell = (name) => oneLine(typed(name), ', ')
+  const cell: Cell = (name) => joinLines(typed(name), ', ')
   const parts = cell('address')
     .split(',')
     .map((part) => part.trim())
