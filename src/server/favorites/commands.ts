@@ -6,7 +6,7 @@ import { favorites } from '#database/schema/favorites.ts'
 import type { MemberCall } from '../platform/call.ts'
 import { refused } from '../platform/outcome.ts'
 import { offersOfHome } from '../properties/queries/home-offers.ts'
-import { visibleTo } from '../properties/queries/visible-to.ts'
+import { isVisibleTo } from '../properties/queries/is-visible-to.ts'
 
 /** Save a property with its current price. */
 export async function addFavorite(call: MemberCall, { propertyId }: { propertyId: string }) {
@@ -67,7 +67,7 @@ async function saveFavorites(
       ${now.toISOString()}::timestamptz - (wanted.place - 1) * interval '1 millisecond'
     from unnest(${sql.param(propertyIds)}::uuid[]) with ordinality wanted (id, place)
     join properties p on p.id = wanted.id
-    where ${visibleTo(actor)} and not exists (
+    where ${isVisibleTo(actor)} and not exists (
       select from favorites f where f.user_id = ${actor.userId} and f.property_id = p.id)
     order by wanted.place limit ${capacity}
     on conflict on constraint favorites_user_property_key do nothing

@@ -9,7 +9,7 @@ import type { Actor } from '../platform/context.ts'
 import { isoInstant } from '../platform/iso-instant.ts'
 import type { AskedPage } from '../platform/paging.ts'
 import { cardColumns, cardJoins, type CardRow } from '../properties/queries/cards.ts'
-import { visibleTo } from '../properties/queries/visible-to.ts'
+import { isVisibleTo } from '../properties/queries/is-visible-to.ts'
 
 export type FavoriteRow = CardRow & { savedAt: string; priceWhenSaved: number }
 
@@ -22,7 +22,7 @@ export async function listFavorites(
     select ${cardColumns}, ${isoInstant('f.created_at')} as "savedAt",
       f.price_when_saved::float8 as "priceWhenSaved"
     from favorites f join properties p on p.id = f.property_id ${cardJoins}
-    where f.user_id = ${actor.userId} and ${visibleTo(actor)} and ${isLatestOfHome(actor)}
+    where f.user_id = ${actor.userId} and ${isVisibleTo(actor)} and ${isLatestOfHome(actor)}
     order by f.created_at desc, f.id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`)
   return rows
@@ -34,14 +34,14 @@ function isLatestOfHome(actor: Actor) {
     select from home_group_members own
     join home_group_members other on other.group_id = own.group_id and other.property_id <> own.property_id
     join favorites later on later.user_id = f.user_id and later.property_id = other.property_id
-    join lateral (select p.* from properties p where p.id = later.property_id) p on ${visibleTo(actor)}
+    join lateral (select p.* from properties p where p.id = later.property_id) p on ${isVisibleTo(actor)}
     where own.property_id = f.property_id and (later.created_at, later.id) > (f.created_at, f.id))`
 }
 
 export async function countFavorites({ db, actor }: MemberCall): Promise<{ shown: number; hidden: number }> {
   const { rows } = await db.execute<{ shown: number; hidden: number }>(sql`
-    select count(*) filter (where ${visibleTo(actor)} and ${isLatestOfHome(actor)})::int as shown,
-      count(*) filter (where not (${visibleTo(actor)}))::int as hidden
+    select count(*) filter (where ${isVisibleTo(actor)} and ${isLatestOfHome(actor)})::int as shown,
+      count(*) filter (where not (${isVisibleTo(actor)}))::int as hidden
     from favorites f join properties p on p.id = f.property_id
     where f.user_id = ${actor.userId}`)
   return rows[0] ?? { shown: 0, hidden: 0 }

@@ -15,7 +15,7 @@ import {
 
 import { isoInstant } from '../platform/iso-instant.ts'
 import { cardColumns, cardJoins, type CardRow } from '../properties/queries/cards.ts'
-import { visibleTo } from '../properties/queries/visible-to.ts'
+import { isVisibleTo } from '../properties/queries/is-visible-to.ts'
 
 export type ShortlistRow = typeof shortlists.$inferSelect
 export type PersonRow = Pick<typeof shortlistPeople.$inferSelect, 'id' | 'name' | 'isOwner' | 'musts'>
@@ -66,7 +66,7 @@ export type HomeRow = CardRow & {
  */
 export async function listHomes(db: Database, shortlistId: string): Promise<HomeRow[]> {
   const { rows } = await db.execute<HomeRow>(sql`
-    select ${cardColumns}, ${visibleTo(null)} as "isVisible", h.price_when_added::float8 as "priceWhenAdded",
+    select ${cardColumns}, ${isVisibleTo(null)} as "isVisible", h.price_when_added::float8 as "priceWhenAdded",
       ${isoInstant('p.confirmed_at')} as "confirmedAt", p.true_cost::float8 as "trueCost", ${mustFacts} as facts
     from ${shortlistHomes} h join properties p on p.id = h.property_id ${cardJoins}
     where h.shortlist_id = ${shortlistId}

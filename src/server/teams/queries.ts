@@ -19,7 +19,7 @@ export function teamsOf(userId: string): SQL {
  * Listings of a person and of their teams, for lists: an array, so that the planner reads both indexes instead of
  * walking all listings in order. Served by properties_of_owner_newest_idx and properties_of_team_newest_idx.
  */
-export function ownedBy(userId: string, property: 'p' | 'properties' = 'p'): SQL {
+export function isAmongListingsOf(userId: string, property: 'p' | 'properties' = 'p'): SQL {
   return sql`${sql.identifier(property)}.id = any(array(
     select o.id from properties o where o.user_id = ${userId}::uuid
     union all select o.id from properties o where o.team_id = ${teamsOf(userId)} and o.user_id <> ${userId}::uuid))`

@@ -10,7 +10,7 @@ import { viewEvents } from '#database/schema/properties/property-views.ts'
 import { meetings, propertyTours } from '#database/schema/visits.ts'
 
 import { selectLocalName } from '../../catalogue/queries/local-name.ts'
-import { ownedBy } from '../../teams/queries.ts'
+import { isAmongListingsOf } from '../../teams/queries.ts'
 
 export type MetricsRow = {
   id: string
@@ -47,7 +47,7 @@ export async function listPropertyMetrics(
     with page as materialized (
       select p.id, ${selectRank(input)} as rank
       from ${properties} p ${joinRanked(input)}
-      where ${ownedBy(input.userId)} and p.archived_at is null
+      where ${isAmongListingsOf(input.userId)} and p.archived_at is null
       order by rank desc nulls last, p.created_at desc, p.id limit ${limit} offset ${offset}
     )
     select p.id, p.property_numeric_id as "numericId", p.title, coalesce(${selectLocalName('y')}, p.locality_name, p.city) as place,
@@ -87,7 +87,7 @@ function joinAllViews({ userId, middle }: MetricsInput): SQL {
   return sql`left join (
     select e.property_id, count(*)::integer as recent from ${viewEvents} e
     where e.created_at >= ${toTimestamp(middle)}
-      and e.property_id = any (array(select p.id from ${properties} p where ${ownedBy(userId)} and p.archived_at is null))
+      and e.property_id = any (array(select p.id from ${properties} p where ${isAmongListingsOf(userId)} and p.archived_at is null))
     group by e.property_id
   ) v on v.property_id = p.id`
 }

@@ -7,7 +7,7 @@ import { leads } from '#database/schema/leads.ts'
 
 import type { MemberCall } from '../../platform/call.ts'
 import { likePattern } from '../../platform/text-pattern.ts'
-import { ownedBy } from '../../teams/queries.ts'
+import { isAmongListingsOf } from '../../teams/queries.ts'
 import { isNotImported, wordsOf } from './leads.ts'
 
 type Choice = { numericId: number; title: string }
@@ -42,7 +42,7 @@ function hasNumber(numericId: number): SQL {
 function selectReceived(userId: string, condition: SQL) {
   return sql`
     select p.property_numeric_id as "numericId", p.title from properties p
-    where ${ownedBy(userId)} and exists (select 1 from leads l where l.property_id = p.id) ${condition}
+    where ${isAmongListingsOf(userId)} and exists (select 1 from leads l where l.property_id = p.id) ${condition}
     order by p.created_at desc, p.id limit ${maxChoices}`
 }
 

@@ -17,7 +17,7 @@ import { meetings, propertyTours } from '#database/schema/visits.ts'
 
 import { isSearchable, likePattern } from '../../platform/text-pattern.ts'
 import { teamListingsOf, teamsOf } from '../../teams/queries.ts'
-import { dueWithin } from './next-actions.ts'
+import { isDueWithin } from './next-actions.ts'
 import { listingTeam, isOfPerson, personOfLead } from './people.ts'
 
 export type LeadFilters = Partial<z.infer<typeof leadFilters>> & { userId: string; now: Date }
@@ -103,7 +103,7 @@ export function daysBefore(now: Date, days: string): Date {
 function isDue(userId: string, due: ActionDue | undefined, now: Date): SQL | undefined {
   if (due === undefined) return undefined
   return sql`${leads.id} = any(array(select a.lead_id from ${leadActions} a
-    where a.user_id = ${userId} and ${dueWithin(due, now)}))`
+    where a.user_id = ${userId} and ${isDueWithin(due, now)}))`
 }
 
 /** Served by properties_numeric_id_key and leads_of_property_idx. */

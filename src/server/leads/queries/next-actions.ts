@@ -9,7 +9,7 @@ import { properties } from '#database/schema/properties.ts'
 import type { MemberCall } from '../../platform/call.ts'
 
 /** Condition on the actions `a` of one advertiser. */
-export function dueWithin(due: ActionDue, now: Date): SQL {
+export function isDueWithin(due: ActionDue, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`
   const tomorrow = sql`${endOfToday(now).toISOString()}::timestamptz`
   if (due === 'overdue') return sql`a.due_at <= ${at}`
@@ -23,9 +23,9 @@ export async function countDueActions({
   now,
 }: MemberCall): Promise<Record<ActionDue, number>> {
   const { rows } = await db.execute<Record<ActionDue, number>>(sql`
-    select count(*) filter (where ${dueWithin('overdue', now)})::integer as overdue,
-      count(*) filter (where ${dueWithin('today', now)})::integer as today,
-      count(*) filter (where ${dueWithin('upcoming', now)})::integer as upcoming
+    select count(*) filter (where ${isDueWithin('overdue', now)})::integer as overdue,
+      count(*) filter (where ${isDueWithin('today', now)})::integer as today,
+      count(*) filter (where ${isDueWithin('upcoming', now)})::integer as upcoming
     from ${leadActions} a where a.user_id = ${userId}`)
   return rows[0] ?? { overdue: 0, today: 0, upcoming: 0 }
 }

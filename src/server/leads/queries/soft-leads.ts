@@ -54,7 +54,7 @@ export async function listSoftLeads(
     .innerJoin(users, eq(users.id, softLeads.userId))
     .leftJoin(profiles, eq(profiles.userId, softLeads.userId))
     .leftJoin(privacySettings, eq(privacySettings.userId, softLeads.userId))
-    .where(ofAdvertiser(readers))
+    .where(isOfAdvertiser(readers))
     .orderBy(desc(softLeads.lastViewedAt), desc(softLeads.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -70,13 +70,13 @@ export async function countSoftLeads(db: Database, readers: Readers) {
     .from(softLeads)
     .innerJoin(properties, eq(properties.id, softLeads.propertyId))
     .innerJoin(users, eq(users.id, softLeads.userId))
-    .where(ofAdvertiser(readers))
+    .where(isOfAdvertiser(readers))
   if (!counts) throw new Error('The soft leads were not counted')
   return counts
 }
 
 /** Of own listings and of those of one's teams, whose own members are no leads. */
-function ofAdvertiser({ userId, isMine }: Readers) {
+function isOfAdvertiser({ userId, isMine }: Readers) {
   return and(
     isMine ? eq(properties.userId, userId) : isOwnedBy(userId, 'properties'),
     isNoColleague,

@@ -27,7 +27,7 @@ export type AdminListingRow = CardRow & {
 }
 
 export function listListingsPage(db: Database, wanted: WantedListings, asked: AskedPage) {
-  const total = db.$count(sql`properties p`, matching(wanted))
+  const total = db.$count(sql`properties p`, matchesWanted(wanted))
   return paged(asked, total, (window) => listListings(db, wanted, window))
 }
 
@@ -45,7 +45,7 @@ export async function listListings(
     select ${cardColumns}, ${adminColumns}
     from (
       select p.id, row_number() over (order by ${orders[wanted.order]}) as place
-      from properties p ${reportsOf(wanted)} where ${matching(wanted)}
+      from properties p ${reportsOf(wanted)} where ${matchesWanted(wanted)}
       order by ${orders[wanted.order]} limit ${limit} offset ${offset}
     ) page
     join properties p on p.id = page.id ${adminJoins} ${cardJoins}
@@ -98,7 +98,7 @@ const marks: Record<(typeof listingMarks)[number], SQL> = {
   unconfirmed: sql`p.freshness = 'hidden' and ${isAskedFor}`,
 }
 
-function matching(wanted: WantedListings): SQL {
+function matchesWanted(wanted: WantedListings): SQL {
   const { query, owner, approval, availability, purpose, type, city, locality, mark, from, to } = wanted
   const { priceFrom, priceTo } = wanted
   const conditions = [

@@ -57,7 +57,7 @@ export type OpenReports = {
 const maxShownReports = 50
 
 /** Excludes the reader's own reports. */
-const ofOthers = (userId: string) => sql`r.reporter_id is distinct from ${userId}::uuid`
+const isOfOthers = (userId: string) => sql`r.reporter_id is distinct from ${userId}::uuid`
 
 /** Excludes subjects that were deleted. Served by reports_queue_idx. */
 const openReports = (userId: string) => sql`
@@ -67,7 +67,7 @@ const openReports = (userId: string) => sql`
   left join properties p on r.subject = 'property' and p.id = r.subject_id
   left join users u on r.subject = 'user' and u.id = r.subject_id and u.deleted_at is null
   left join profiles f on f.user_id = u.id
-  where r.status = 'open' and ${ofOthers(userId)} and (p.id is not null or f.user_id is not null)
+  where r.status = 'open' and ${isOfOthers(userId)} and (p.id is not null or f.user_id is not null)
   group by r.subject, r.subject_id`
 
 const kinds: Record<ReportedKind, SQL> = {
@@ -96,7 +96,7 @@ export async function listReported(
   { userId, kind, page, pageSize }: Wanted,
 ): Promise<OpenReports[]> {
   const ofSubject = sql`r.subject = reported.subject and r.subject_id = reported.subject_id
-    and r.status = 'open' and ${ofOthers(userId)}`
+    and r.status = 'open' and ${isOfOthers(userId)}`
   const { rows } = await db.execute<OpenReports>(sql`
     select reported.subject, reported.subject_id as "subjectId", ${isoInstant('reported.oldest')} as "oldestAt",
       reported.reports as count, ${isoInstant('reported.passed_on_at')} as "passedOnAt",

@@ -23,7 +23,7 @@ async function crowd(db: Database, count: number) {
   return home.id
 }
 
-async function byGuest(as: As, propertyId: string, nth: number, reason: 'fraud' | 'abuse') {
+async function reportAsGuest(as: As, propertyId: string, nth: number, reason: 'fraud' | 'abuse') {
   const sum = await solved(as(null))
   const { moderation } = as(null, { address: `203.0.113.${nth}` })
   await moderation.reportListing({ propertyId, reason, details: 'Once more.', ...sum })
@@ -34,8 +34,8 @@ test("beyond fifty open reports guests' ones are counted without text, one row p
   as,
 }) => {
   const propertyId = await crowd(db, maxReportTexts)
-  for (const nth of [1, 2, 3]) await byGuest(as, propertyId, nth, 'fraud')
-  await byGuest(as, propertyId, 4, 'abuse')
+  for (const nth of [1, 2, 3]) await reportAsGuest(as, propertyId, nth, 'fraud')
+  await reportAsGuest(as, propertyId, 4, 'abuse')
   expect(await db.$count(reports)).toBe(maxReportTexts + 2)
   expect(await db.$count(reports, isNotNull(reports.details))).toBe(maxReportTexts)
   const [item] = (await as(await createUser(db, manager)).moderation.listReported({})).items

@@ -9,7 +9,7 @@ import { propertyImages } from '#database/schema/properties/property-images.ts'
 import { findPictures } from '../../media/queries.ts'
 import { isoInstant } from '../../platform/iso-instant.ts'
 import { likePattern } from '../../platform/text-pattern.ts'
-import { ownedBy } from '../../teams/queries.ts'
+import { isAmongListingsOf } from '../../teams/queries.ts'
 import { cardColumns, cardJoins, type CardRow } from './cards.ts'
 import { invitedBy } from './claim-invites.ts'
 import { confirmationColumns, isDue, type ConfirmationRow } from './freshness.ts'
@@ -72,7 +72,7 @@ export async function listOwnProperties(
   const { rows } = await db.execute<OwnPropertyRow>(sql`
     select ${cardColumns}, ${ownPropertyColumns}
     from properties p ${cardJoins}
-    where ${ofOwner(filters)} and ${isShown}
+    where ${matchesOwner(filters)} and ${isShown}
     order by ${filters.due ? sql`p.confirm_by` : sql`p.created_at desc`}, p.id
     limit ${pageSize} offset ${(page - 1) * pageSize}`)
   return rows
@@ -83,7 +83,7 @@ export async function countOwnPropertiesByState(
   filters: Pick<OwnPropertyFilters, 'userId' | 'query'>,
 ): Promise<Record<OwnPropertyState, number>> {
   const { rows } = await db.execute<{ state: OwnPropertyState; homes: number }>(sql`
-    select ${stateOf} as state, count(*)::int as homes from properties p where ${ofOwner(filters)} group by 1`)
+    select ${stateOf} as state, count(*)::int as homes from properties p where ${matchesOwner(filters)} group by 1`)
   const counts = { live: 0, under_offer: 0, pending: 0, on_hold: 0, rejected: 0, gone: 0, archived: 0 }
   for (const { state, homes } of rows) counts[state] = homes
   return counts
@@ -95,7 +95,7 @@ export async function countDueProperties(
   { now, ...filters }: Pick<OwnPropertyFilters, 'userId' | 'query' | 'now'>,
 ): Promise<number> {
   const { rows } = await db.execute<{ due: number }>(sql`
-    select count(*)::int as due from properties p where ${ofOwner(filters)} and ${isDue(now)}`)
+    select count(*)::int as due from properties p where ${matchesOwner(filters)} and ${isDue(now)}`)
   return rows[0]?.due ?? 0
 }
 
@@ -108,10 +108,10 @@ const stateOf = sql`case
   when p.availability = 'under_offer' then 'under_offer'
   else 'live' end`
 
-function ofOwner({ userId, query }: Pick<OwnPropertyFilters, 'userId' | 'query'>) {
-  if (query === '') return ownedBy(userId)
+function matchesOwner({ userId, query }: Pick<OwnPropertyFilters, 'userId' | 'query'>) {
+  if (query === '') return isAmongListingsOf(userId)
   const pattern = likePattern(query)
-  return sql`${ownedBy(userId)} and (p.title ilike ${pattern} or p.address ilike ${pattern}
+  return sql`${isAmongListingsOf(userId)} and (p.title ilike ${pattern} or p.address ilike ${pattern}
     or p.locality_name ilike ${pattern} or p.property_numeric_id::text = ${query})`
 }
 
@@ -134,26 +134,26 @@ export async function countOwnProperties(db: Database, userId: string, { start, 
       before: countOf(and(gte(properties.createdAt, start), lt(properties.createdAt, middle))),
     })
     .from(properties)
-    .where(ownedBy(userId, 'properties'))
+    .where(isAmongListingsOf(userId, 'properties'))
   return counts ?? { total: 0, inReview: 0, views: 0, recent: 0, before: 0 }
 }
 
 /** True where the person has a listing, even archived, or a draft. Served by properties_of_owner_newest_idx, property_drafts_of_user_idx. */
 export async function hasListings(db: Database, userId: string): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`
-    select exists (select 1 from ${properties} p where ${ownedBy(userId)})
+    select exists (select 1 from ${properties} p where ${isAmongListingsOf(userId)})
       or exists (select 1 from ${propertyDrafts} where user_id = ${userId}) as has`)
   return rows[0]?.has ?? false
 }
 
 /** Not archived. Served by properties_of_owner_newest_idx. */
 export async function countUnarchivedProperties(db: Database, userId: string): Promise<number> {
-  return db.$count(properties, and(ownedBy(userId, 'properties'), isNull(properties.archivedAt)))
+  return db.$count(properties, and(isAmongListingsOf(userId, 'properties'), isNull(properties.archivedAt)))
 }
 
 /** Includes archived listings, because their views count. */
 export function idsOfOwner(userId: string): SQL {
-  return sql`select p.id as property_id from properties p where ${ownedBy(userId)}`
+  return sql`select p.id as property_id from properties p where ${isAmongListingsOf(userId)}`
 }
 
 function countOf(condition: SQL | undefined) {
@@ -226,7 +226,7 @@ export async function listRejected(db: Database, { userId, limit }: { userId: st
     .from(properties)
     .where(
       and(
-        ownedBy(userId, 'properties'),
+        isAmongListingsOf(userId, 'properties'),
         eq(properties.approvalStatus, 'rejected'),
         isNull(properties.archivedAt),
       ),
@@ -245,7 +245,7 @@ export async function listEndingFeaturings(db: Database, { userId, from, to, lim
     .from(properties)
     .where(
       and(
-        ownedBy(userId, 'properties'),
+        isAmongListingsOf(userId, 'properties'),
         eq(properties.featured, true),
         isNotNull(properties.featuredUntil),
         between(properties.featuredUntil, from, to),

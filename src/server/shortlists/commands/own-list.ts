@@ -6,7 +6,7 @@ import { shortlistHomes, shortlistPeople, shortlists } from '#database/schema/sh
 
 import type { MemberCall } from '../../platform/call.ts'
 import { refused } from '../../platform/outcome.ts'
-import { visibleTo } from '../../properties/queries/visible-to.ts'
+import { isVisibleTo } from '../../properties/queries/is-visible-to.ts'
 import { listTripsOf } from '../../travel/queries/places.ts'
 import { findPerson } from '../queries.ts'
 import { lockOwn, recordChange } from './change-list.ts'
@@ -200,7 +200,7 @@ async function insertHomes(
     select ${shortlistId}, p.id, p.price, ${now.toISOString()}::timestamptz + wanted.place * interval '1 millisecond'
     from unnest(${sql.param(propertyIds)}::uuid[]) with ordinality wanted (id, place)
     join properties p on p.id = wanted.id
-    where ${visibleTo(null)}
+    where ${isVisibleTo(null)}
     order by wanted.place limit ${capacity}
     on conflict do nothing
     returning property_id as "propertyId"`)
