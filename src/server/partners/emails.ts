@@ -29,7 +29,7 @@ export function pullOffMail({ reader, host, team, messageId, publicUrl }: OffMai
     subject: m.partners_pull_off_notice({ host }),
     heading: m.partners_pull_off_heading(),
     paragraphs: [m.partners_pull_off_text({ host, team })],
-    ...ofPull(publicUrl),
+    ...presentPullLinks(publicUrl),
   }))
 }
 
@@ -47,11 +47,11 @@ export function pullShrankMail({
     subject: m.partners_pull_shrank_notice({ count, host }),
     heading: m.partners_pull_shrank_heading(),
     paragraphs: [m.partners_pull_shrank_text({ count, host, team })],
-    ...ofPull(publicUrl),
+    ...presentPullLinks(publicUrl),
   }))
 }
 
-function ofPull(publicUrl: string) {
+function presentPullLinks(publicUrl: string) {
   return {
     button: {
       label: m.partners_pull_off_open(),

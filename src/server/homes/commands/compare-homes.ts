@@ -119,11 +119,11 @@ async function scoreCandidates(tx: Database, { homes, remembered }: Scoring): Pr
 
 /** The lower id first. */
 export function scorePair(one: HomeFeatures, other: HomeFeatures): FoundPair {
-  const [propertyId, otherId] = orderedIds(one.propertyId, other.propertyId)
+  const [propertyId, otherId] = orderIds(one.propertyId, other.propertyId)
   return { propertyId, otherId, ...compareHomes(one, other) }
 }
 
-export function orderedIds(one: string, other: string): [string, string] {
+export function orderIds(one: string, other: string): [string, string] {
   return one < other ? [one, other] : [other, one]
 }
 

@@ -10,7 +10,7 @@ import { refused } from '../../platform/outcome.ts'
 import { isOwner } from '../../properties/policy.ts'
 import { findUncheckedListing } from '../../properties/queries/find-property.ts'
 import { listHomeFacts } from '../../properties/queries/home-facts.ts'
-import { orderedIds, scorePair } from './compare-homes.ts'
+import { orderIds, scorePair } from './compare-homes.ts'
 import { featuresOf } from './features.ts'
 import { lockHomes, regroupHomes } from './group-homes.ts'
 
@@ -47,7 +47,7 @@ export async function decideHomes(
 async function scoreListings(tx: Database, ids: readonly [string, string]) {
   const [one, other] = (await listHomeFacts(tx, ids)).map(featuresOf)
   if (one && other) return scorePair(one, other)
-  const [propertyId, otherId] = orderedIds(...ids)
+  const [propertyId, otherId] = orderIds(...ids)
   return { propertyId, otherId, score: 0, reasons: [] }
 }
 

@@ -25,7 +25,7 @@ import { findObstacles, findUncheckedConversation, listLeadsOf } from '../querie
 import { countUnanswered, findSent, type MessageRow } from '../queries/messages.ts'
 import { findAnswerer } from '../queries/team-conversations.ts'
 import { markReadForAdvertiser } from './read-messages.ts'
-import { publishMessage, laterThan } from './write-enquiry.ts'
+import { publishMessage, chooseLaterMoment } from './write-enquiry.ts'
 
 type Sent = MessageRow | Refused<'NOT_FOUND' | 'BLOCKED' | 'UNDELIVERABLE' | 'GONE' | 'WAIT_FOR_ANSWER'>
 
@@ -49,7 +49,7 @@ export async function sendMessage(
     const unanswered = { conversationId: id, seekerId, isOfSeeker: side === 'seeker', maxUnanswered }
     if ((await countUnanswered(db, unanswered)) === maxUnanswered) return refused('WAIT_FOR_ANSWER')
 
-    const at = laterThan(uncheckedConversation.lastMessageAt, now)
+    const at = chooseLaterMoment(uncheckedConversation.lastMessageAt, now)
     const [message] = await db
       .insert(agentMessages)
       .values({

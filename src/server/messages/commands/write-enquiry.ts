@@ -52,12 +52,12 @@ async function advanceLastMessage(tx: Database, { id, now }: { id: string; now: 
     .from(conversations)
     .where(isThis)
     .for('no key update')
-  const at = laterThan(known?.lastMessageAt ?? now, now)
+  const at = chooseLaterMoment(known?.lastMessageAt ?? now, now)
   await tx.update(conversations).set({ lastMessageAt: at }).where(isThis)
   return at
 }
 
-export function laterThan(last: Date, now: Date): Date {
+export function chooseLaterMoment(last: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), last.getTime() + 1))
 }
 

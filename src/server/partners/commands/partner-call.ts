@@ -17,7 +17,7 @@ export class FieldRefusal {
 }
 
 /** A refusal leaves nothing of what was done before it. */
-export async function orUndone<Result>(
+export async function runOrUndo<Result>(
   call: PartnerCall,
   run: (call: PartnerCall) => Promise<Result>,
 ): Promise<Result> {

@@ -19,7 +19,7 @@ import { isRefused, refused } from '../../platform/outcome.ts'
 import { lockEditing } from '../../properties/commands/changes.ts'
 import { holdForReason } from '../../properties/commands/visibility.ts'
 import { findTeamListing } from '../queries/listings.ts'
-import { FieldRefusal, orUndone, type PartnerCall } from './partner-call.ts'
+import { FieldRefusal, runOrUndo, type PartnerCall } from './partner-call.ts'
 import { teamAllowed } from './team-attempts.ts'
 
 type Put = { reference: string; listing: ListingInput }
@@ -52,7 +52,7 @@ export function readListing({ reference, listing }: Put, reading: Reading): Read
 
 export async function putRead(call: PartnerCall, { reference, read }: { reference: string; read: Ready }) {
   const { key } = call
-  return orUndone(call, async (tx) => {
+  return runOrUndo(call, async (tx) => {
     await lockReferences(tx.db, key.team.id)
     const id = await findTeamListing(tx.db, { teamId: key.team.id, reference })
     return id === null ? create(tx, { read, reference }) : change(tx, { id, read })

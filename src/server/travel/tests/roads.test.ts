@@ -13,7 +13,7 @@ import { expect, test } from '#tests/test.ts'
 
 import {
   distance,
-  nearestOn,
+  findNearestOn,
   roadGraph,
   toMetres,
   type OnRoad,
@@ -72,7 +72,7 @@ function nearestRoad(position: Position): OnRoad | null {
   let nearest: OnRoad | null = null
   for (const segment of segments) {
     if (segment.isStructure) continue
-    const on = nearestOn(segment, nodes, point)
+    const on = findNearestOn(segment, nodes, point)
     if (on.metres <= (nearest?.metres ?? maxStreetMetres)) nearest = on
   }
   return nearest

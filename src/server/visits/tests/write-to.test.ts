@@ -8,7 +8,7 @@ import { inhabit } from '#tests/fixtures/lead-fixtures.ts'
 import { expect, test, type As } from '#tests/test.ts'
 
 /** A visit and a meeting of a lead, and whether each side may write to the other. */
-async function ofLead(db: Database, as: As) {
+async function createLeadWithVisits(db: Database, as: As) {
   const { advertiser, visitor, home, visit, meeting } = await inhabit(db)
   const about = { userId: visitor.userId, propertyId: home.id, type: 'tour' } as const
   const { id: leadId } = await createLead(db, advertiser, about)
@@ -26,7 +26,7 @@ test('either side of a visit from a lead may write to the other, and opens the s
   db,
   as,
 }) => {
-  const { advertiser, visitor, leadId, offered } = await ofLead(db, as)
+  const { advertiser, visitor, leadId, offered } = await createLeadWithVisits(db, as)
   expect(await offered()).toEqual(new Set([true]))
   const { items } = await as(advertiser).visits.listRequests({})
   expect(items.map(({ can }) => can.write)).toEqual([true, true])
@@ -35,14 +35,14 @@ test('either side of a visit from a lead may write to the other, and opens the s
 })
 
 test('a visit without a lead, or whose lead has no account, has no conversation', async ({ db, as }) => {
-  const { advertiser, visit } = await ofLead(db, as)
+  const { advertiser, visit } = await createLeadWithVisits(db, as)
   const { id: leadId } = await createLead(db, advertiser, { type: 'tour' })
   for (const id of [await visit(), await visit({ leadId, scheduledTime: '11:00' })])
     expect((await as(advertiser).visits.getAppointment({ id })).can.write).toBe(false)
 })
 
 test('after a block, neither side is offered to write', async ({ db, as }) => {
-  const { advertiser, visitor, offered } = await ofLead(db, as)
+  const { advertiser, visitor, offered } = await createLeadWithVisits(db, as)
   for (const [one, other] of [
     [advertiser, visitor],
     [visitor, advertiser],
@@ -54,7 +54,7 @@ test('after a block, neither side is offered to write', async ({ db, as }) => {
 })
 
 test('writing to a closed or suspended account is not offered', async ({ db, as, now }) => {
-  const { visitor, offered } = await ofLead(db, as)
+  const { visitor, offered } = await createLeadWithVisits(db, as)
   for (const end of [{ suspendedAt: now() }, { suspendedAt: null, deletedAt: now() }]) {
     await db.update(users).set(end).where(eq(users.id, visitor.userId))
     expect(await offered()).toEqual(new Set([false]))

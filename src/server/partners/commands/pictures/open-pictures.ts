@@ -11,7 +11,7 @@ import { findPending } from '../../../properties/commands/pending-revision.ts'
 import { findImageKeys } from '../../../properties/commands/photos.ts'
 import { findListing, findTeamListing } from '../../queries/listings.ts'
 import { listPictures, type PictureRow } from '../../queries/pictures.ts'
-import { orUndone, type FieldRefusal, type PartnerCall } from '../partner-call.ts'
+import { runOrUndo, type FieldRefusal, type PartnerCall } from '../partner-call.ts'
 import { presentPictures } from './present-pictures.ts'
 
 type Open<Listing> = { listing: Listing; teamId: string; kind: PictureKind }
@@ -66,7 +66,7 @@ export async function changePictures<Refusal extends ReturnType<typeof refused> 
   change: (call: PartnerCall, pictures: Pictures) => Promise<Refusal | null>,
 ) {
   const teamId = call.key.team.id
-  return orUndone(call, async (call) => {
+  return runOrUndo(call, async (call) => {
     const id = await findTeamListing(call.db, { teamId, reference })
     const listing = id === null ? null : await lockEditing(call.db, id)
     if (listing?.teamId !== teamId) return refused('NOT_FOUND')

@@ -87,7 +87,7 @@ function joinRoads({ nodes: given, segments }: RoadGraph): RoadGraph {
   const connectors: Segment[] = []
   for (const { node, segment } of deadEnds(segments)) {
     const place = at(nodes, node)
-    const nearest = index.nearest(place, maxGap, (other) => !touches(other, segment))
+    const nearest = index.findNearest(place, maxGap, (other) => !touches(other, segment))
     if (nearest === null || (nearest.segment.isStructure && nearest.metres > simplifiedTo)) continue
     const joint = nodes.push(nearest.point) - 1
     cut(nearest.segment, nearest.share, joint)
@@ -155,7 +155,7 @@ export class SegmentIndex {
   }
 
   /** The nearest of the wanted segments, no further than some metres away. */
-  nearest(
+  findNearest(
     [x, y]: Point,
     maxMetres: number,
     isWanted: (segment: Segment) => boolean = () => true,
@@ -163,7 +163,7 @@ export class SegmentIndex {
     let nearest: OnRoad | null = null
     for (const box of boxesBetween([x - maxMetres, y - maxMetres], [x + maxMetres, y + maxMetres]))
       for (const segment of this.#boxes.get(box) ?? []) {
-        const found = nearestOn(segment, this.#nodes, [x, y])
+        const found = findNearestOn(segment, this.#nodes, [x, y])
         if (found.metres <= (nearest?.metres ?? maxMetres) && isWanted(segment)) nearest = found
       }
     return nearest
@@ -182,7 +182,7 @@ function* boxesBetween([ax, ay]: Point, [bx, by]: Point): Generator<string> {
     for (let row = toBox(Math.min(ay, by)); row <= toBox(Math.max(ay, by)); row += 1) yield `${column} ${row}`
 }
 
-export function nearestOn(segment: Segment, nodes: readonly Point[], [x, y]: Point): OnRoad {
+export function findNearestOn(segment: Segment, nodes: readonly Point[], [x, y]: Point): OnRoad {
   const [[ax, ay], [bx, by]] = [at(nodes, segment.ends[0]), at(nodes, segment.ends[1])]
   const [dx, dy] = [bx - ax, by - ay]
   const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)

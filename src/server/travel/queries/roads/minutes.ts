@@ -63,8 +63,8 @@ function spread(square: number, { way, hour }: Trip): Uint8Array {
     const centre = access?.centre ?? toPoint(index)
     const times = estimates.map(({ speeds, toNode }) =>
       Math.min(
-        byStreets(distance(place, centre), speeds),
-        from && access && toNode ? byRoads({ from, to: access, toNode, speeds }) : Infinity,
+        computeStreetMinutes(distance(place, centre), speeds),
+        from && access && toNode ? computeRoadMinutes({ from, to: access, toNode, speeds }) : Infinity,
       ),
     )
     const minutes = Math.round(Math.min(...times))
@@ -93,13 +93,13 @@ function speedsOf(way: TravelWay, hour: number): Speeds[] {
   return way === 'bus' ? [riding, { road: road(() => walkingSpeed), street, start: 0 }] : [riding]
 }
 
-function byStreets(metres: number, { street, start }: Speeds): number {
+function computeStreetMinutes(metres: number, { street, start }: Speeds): number {
   return metres > maxStreetMetres ? Infinity : start + (metres * streetDetour) / street
 }
 
 type Route = { from: Access; to: Access; toNode: Float64Array; speeds: Speeds }
 
-function byRoads({ from, to, toNode, speeds }: Route): number {
+function computeRoadMinutes({ from, to, toNode, speeds }: Route): number {
   const { ends, metres, roadClass } = to.segment
   const along = metres / speeds.road[roadClass]
   const road = Math.min(
@@ -158,7 +158,8 @@ function findAccess(centre: Point): Access | null {
   index ??= new SegmentIndex(roadGraph())
   const isOnGround = ({ isStructure }: Segment) => !isStructure
   const nearest =
-    index.nearest(centre, nearMetres, isOnGround) ?? index.nearest(centre, maxStreetMetres, isOnGround)
+    index.findNearest(centre, nearMetres, isOnGround) ??
+    index.findNearest(centre, maxStreetMetres, isOnGround)
   return nearest && { ...nearest, centre }
 }
 
