@@ -17,7 +17,7 @@ export function FavoriteButton({ property, variant = 'pill' }: FavoriteButtonPro
   const isSignedIn = useRouteContext({ from: '__root__' }).session !== null
   const isFavorite = useIsFavorite(property.id)
   useEffect(() => {
-    if (isSignedIn) ofAccount((account) => account.openAccount()).catch(() => undefined)
+    if (isSignedIn) runForAccount((account) => account.openAccount()).catch(() => undefined)
   }, [isSignedIn])
   return (
     <IconButton
@@ -35,7 +35,7 @@ async function press(property: FavoriteButtonProps['property'], isSignedIn: bool
   const isSaved = !readFavorites().includes(id)
   try {
     if (isSignedIn) {
-      if (!(await ofAccount((account) => account.saveFavorite(id, isSaved)))) return
+      if (!(await runForAccount((account) => account.saveFavorite(id, isSaved)))) return
     } else {
       saveLocally(id, isSaved)
       toast.success(isSaved ? m.properties_favorite_added() : m.properties_favorite_removed())
@@ -47,6 +47,6 @@ async function press(property: FavoriteButtonProps['property'], isSignedIn: bool
   }
 }
 
-async function ofAccount<T>(command: (account: typeof Account) => Promise<T>): Promise<T> {
+async function runForAccount<T>(command: (account: typeof Account) => Promise<T>): Promise<T> {
   return command(await import('./account-favorites.ts'))
 }

@@ -11,7 +11,7 @@ import {
   type PhotoList,
   isInProgress,
   keysOf,
-  placed,
+  movePhoto,
   type SavedPhoto,
   type Photo,
   type Photos,
@@ -128,7 +128,7 @@ export function createPhotos({
 }
 
 function moving(list: ReturnType<typeof createPhotoList>, words: PhotoWords) {
-  const place = (id: string, index: number) => list.change((all) => placed(all, id, index))
+  const place = (id: string, index: number) => list.change((all) => movePhoto(all, id, index))
   return {
     place,
     /** Swaps with the neighbour. */

@@ -7,7 +7,7 @@ import { buttonStyle } from '#web/ui/primitives/button-style.ts'
 import { classes } from '#web/ui/primitives/classes.ts'
 
 import { PhotoTile } from './photo-tile.tsx'
-import { placed, type Photo } from './photo.ts'
+import { movePhoto, type Photo } from './photo.ts'
 import { usePhotoDrag } from './use-photo-drag.ts'
 import type { PhotosApi } from './use-photos.ts'
 
@@ -44,7 +44,7 @@ function PhotoGrid({ photos: api }: { photos: PhotosApi }) {
       grid.current?.querySelector<HTMLElement>(`[data-photo="${id}"] [data-control="${control}"]`)?.focus()
   }, [photos])
 
-  const shown = drag.photo ? placed(photos, drag.photo, drag.to) : photos
+  const shown = drag.photo ? movePhoto(photos, drag.photo, drag.to) : photos
   return (
     <>
       <p role="status" className="sr-only">

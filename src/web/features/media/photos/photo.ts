@@ -38,7 +38,7 @@ export function missingOf(photos: Photos): Photos {
 }
 
 /** Photos with one moved to another index. */
-export function placed(photos: Photos, id: string, index: number): Photos {
+export function movePhoto(photos: Photos, id: string, index: number): Photos {
   const moved = photos.find((photo) => photo.id === id)
   if (!moved) return photos
   return photos.filter((photo) => photo !== moved).toSpliced(Math.max(0, index), 0, moved)

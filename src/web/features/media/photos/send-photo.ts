@@ -67,7 +67,7 @@ function settle(
 ) {
   const answer = read(responseText)
   if (status >= 300) {
-    const reason = refusals[String(answer.code)] ?? byStatus(status)
+    const reason = refusals[String(answer.code)] ?? reasonOfStatus(status)
     const said = reason === 'too_often' && typeof answer.message === 'string' ? answer.message : undefined
     return fail(new PhotoFailure(reason, said))
   }
@@ -83,7 +83,7 @@ const refusals: Readonly<Record<string, PhotoFailure['reason']>> = {
   UNAUTHORIZED: 'signed_out',
 }
 
-function byStatus(status: number): PhotoFailure['reason'] {
+function reasonOfStatus(status: number): PhotoFailure['reason'] {
   if (status === 401) return 'signed_out'
   if (status === 408) return 'timeout'
   return status === 413 ? 'too_large' : 'server'

@@ -57,7 +57,7 @@ function followDrag(
   function show() {
     const { left, top } = list.getBoundingClientRect()
     const at = { x: pointer.x - left, y: pointer.y - top }
-    to = nearest(cells, at, to)
+    to = findNearest(cells, at, to)
     const cell = cells[to]
     if (!start || !cell) return
     onMove({ to, x: start.x + at.x - grip.x - cell.x, y: start.y + at.y - grip.y - cell.y })
@@ -113,7 +113,7 @@ function inOrder(tiles: readonly HTMLElement[]): readonly HTMLElement[] {
 }
 
 /** Cell under the pointer; between two cells, the current one. */
-function nearest(cells: readonly Box[], { x, y }: { x: number; y: number }, current: number): number {
+function findNearest(cells: readonly Box[], { x, y }: { x: number; y: number }, current: number): number {
   const found = cells.findIndex(
     (cell) => x >= cell.x && x <= cell.x + cell.width && y >= cell.y && y <= cell.y + cell.height,
   )

@@ -30,16 +30,19 @@ export function buildTimeline(sources: TimelineSources): TimelineEntry[] {
   const other = lead.side === 'received' ? lead.name : (lead.advertiser.name ?? m.leads_advertiser_unnamed())
   const find = (id: string | null) => enquiries.find((enquiry) => enquiry.id === id)
   const written = [
-    ...(thread ? ofThread(thread, other) : []),
+    ...(thread ? presentThread(thread, other) : []),
     ...threads.flatMap((enquiryThread) => {
       const enquiry = find(enquiryThread.leadId)
-      return ofThread(enquiryThread, enquiry?.name ?? other, aboutOf(enquiry))
+      return presentThread(enquiryThread, enquiry?.name ?? other, aboutOf(enquiry))
     }),
   ]
   const messages = new Map(written.map((message) => [message.key, message]))
   const own = historyOfSteps(lead, steps.items).map((step) => withMessage(step, messages.get(step.key), lead))
   for (const { key } of own) messages.delete(key)
-  const others = [...visits.map((visit) => ofVisit(visit, aboutOf(find(visit.leadId)))), ...messages.values()]
+  const others = [
+    ...visits.map((visit) => presentVisit(visit, aboutOf(find(visit.leadId)))),
+    ...messages.values(),
+  ]
   const newest = steps.page > 1 ? own[0]?.at : undefined
   const oldest = steps.hasMore ? own.at(-1)?.at : undefined
   const within = others.filter(
@@ -66,7 +69,7 @@ const linkStyle = 'touch-link text-sm'
 
 type About = NonNullable<TimelineEntry['about']> | null
 
-function ofVisit(visit: Appointment, about: About): TimelineEntry {
+function presentVisit(visit: Appointment, about: About): TimelineEntry {
   const moment = momentOf(visit)
   const proposal = visit.proposal && m.leads_step_proposed({ moment: momentOf(visit.proposal) })
   return {
@@ -97,7 +100,7 @@ function momentOf({ day, time }: { day: string; time: string }): string {
   return formatVisitTime({ day, time }, currentLocale())
 }
 
-function ofThread(thread: Thread, other: string, about: About = null): TimelineEntry[] {
+function presentThread(thread: Thread, other: string, about: About = null): TimelineEntry[] {
   return thread.messages.map(({ id, content, isOwn, createdAt }, index) => ({
     key: id,
     at: createdAt,
