@@ -31,7 +31,7 @@ export async function seedOpenHouses(
       ({ listing }) => listing,
     )
     const [listing, people = []] =
-      [...interested].filter(([{ id }]) => !taken.has(id)).toSorted(byInterest)[0] ?? []
+      [...interested].filter(([{ id }]) => !taken.has(id)).toSorted(compareInterest)[0] ?? []
     if (!listing) return []
     taken.add(listing.id)
     const id = idOf(`open house ${plan.key} ${plan.ahead}`)
@@ -61,7 +61,7 @@ function isInterested({ type, listing, person }: Lead): boolean {
   return type === 'tour' && isPublic && row.availability === 'available' && person.id !== listing.owner.id
 }
 
-function byInterest([, one]: [Listing, Lead[]], [, other]: [Listing, Lead[]]): number {
+function compareInterest([, one]: [Listing, Lead[]], [, other]: [Listing, Lead[]]): number {
   return other.length - one.length
 }
 

@@ -64,12 +64,12 @@ function fieldsOf(schema: z.core.$ZodType, at: string): Field[] {
     schema instanceof z.ZodReadonly
   )
     return fieldsOf(schema.def.innerType, at)
-  if (schema instanceof z.ZodPipe) return ofPipe(schema, at)
+  if (schema instanceof z.ZodPipe) return listPipeFields(schema, at)
   return [{ at, schema }]
 }
 
 /** A pipe of one value as a whole, because its second part bounds its first. */
-function ofPipe(pipe: z.ZodPipe, at: string): Field[] {
+function listPipeFields(pipe: z.ZodPipe, at: string): Field[] {
   const parts = [pipe.in, pipe.out].filter((part) => !(part instanceof z.ZodTransform))
   const inner = parts.flatMap((part) => fieldsOf(part, at))
   const isOne = parts.every((part) => fieldsOf(part, at).every((field) => field.at === at))

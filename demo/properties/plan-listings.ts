@@ -82,10 +82,10 @@ const showcase: readonly Pair[] = [
 const ownerStates: readonly State[] = ['live', 'live', 'pending', 'rejected', 'ended']
 
 function ownerOf(index: number, people: readonly Person[], dice: Dice): Person {
-  const byKey = (wanted: string) => nonEmpty(people.filter(({ key }) => key === wanted))[0]
-  if (index < ownerStates.length) return byKey('owner')
-  if (index < 45) return byKey('agent')
-  if (index < 68) return byKey('builder')
+  const findPerson = (wanted: string) => nonEmpty(people.filter(({ key }) => key === wanted))[0]
+  if (index < ownerStates.length) return findPerson('owner')
+  if (index < 45) return findPerson('agent')
+  if (index < 68) return findPerson('builder')
   const professionals = people.filter(
     ({ key, role }) => role !== 'normal' && role !== 'owner' && key.includes('.'),
   )

@@ -84,7 +84,7 @@ async function findRate(server: RunningServer, kinds: readonly Kind[]): Promise<
     if (rate > rateStep) await visitors.add(rateStep)
     tally = createTally()
     const used = await duringSeconds(server, stepSeconds)
-    const { count, ...times } = tally.ofRequests()
+    const { count, ...times } = tally.summarizeRequests()
     const row = [rate, (count / stepSeconds).toFixed(0), ...Object.values(times).map(round)]
     console.log(`| ${[...row, tally.failures.length, ...used].join(' | ')} |`)
     printFailures(tally.failures)
@@ -114,7 +114,7 @@ async function hold(server: RunningServer, { kinds, rate, minutes }: Holding): P
   await visitors.stop()
   console.log('\n| kind of request | answers | median ms | p95 | p99 |\n|---|---:|---:|---:|---:|')
   for (const { name } of kinds) {
-    const { count, ...times } = tally.ofKind(name)
+    const { count, ...times } = tally.summarizeKind(name)
     console.log(`| ${[name, count, ...Object.values(times).map(round)].join(' | ')} |`)
   }
   console.log(`\nErrors: ${tally.failures.length}`)

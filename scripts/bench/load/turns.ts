@@ -78,7 +78,7 @@ async function visit(version: Version, { rate, seconds, live }: Turn): Promise<v
   await pause(seconds * 1000)
   isMeasured = false
   version.cpu += server.cpu() - used
-  version.figures.push(Object.values(own.ofRequests()).map((figure) => figure.toFixed(1)))
+  version.figures.push(Object.values(own.summarizeRequests()).map((figure) => figure.toFixed(1)))
   await visitors.stop()
   windows.close()
   await server.stop()
@@ -98,8 +98,8 @@ function print(
   for (const { name, tally, figures, cpu } of versions) {
     for (const [index, [count = '', ...times]] of figures.entries())
       row(name, `round ${index + 1}`, Math.round(Number(count)), ...times)
-    row(name, 'all but uploads', ...figuresOf(tally.ofRequests()))
-    for (const kind of shownKinds) row(name, kind, ...figuresOf(tally.ofKind(kind)))
+    row(name, 'all but uploads', ...figuresOf(tally.summarizeRequests()))
+    for (const kind of shownKinds) row(name, kind, ...figuresOf(tally.summarizeKind(kind)))
     console.log(
       `\n${name}: ${tally.failures.length} errors, ${((cpu / (seconds * rounds * 1000)) * 100).toFixed(0)} % of a core\n`,
     )

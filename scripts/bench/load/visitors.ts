@@ -23,9 +23,9 @@ export function createTally() {
       else times.set(kind, [ms])
     },
     fail: (failure: string) => void failures.push(failure),
-    ofKind: (kind: string) => summarize(times.get(kind) ?? []),
+    summarizeKind: (kind: string) => summarize(times.get(kind) ?? []),
     /** Uploads apart. */
-    ofRequests: () =>
+    summarizeRequests: () =>
       summarize([...times].flatMap(([kind, milliseconds]) => (kind === uploads ? [] : milliseconds))),
   }
 }
