@@ -10,6 +10,8 @@ import type { Actor } from '../../platform/context.ts'
 import { paged, type AskedPage } from '../../platform/paging.ts'
 import { likePattern } from '../../platform/text-pattern.ts'
 import { mayEditProject } from '../policy.ts'
+import { localName } from '../present.ts'
+import { selectProjectPlace } from './local-name.ts'
 
 export type ChangeRow = typeof projectChanges.$inferSelect
 
@@ -22,8 +24,10 @@ export async function listOwnProjects(db: Database, userId: string) {
       id: projects.id,
       version: projects.version,
       name: projects.title,
+      nameHi: projects.titleHi,
       slug: projects.slug,
-      location: projects.location,
+      location: sql<string>`(select ${selectProjectPlace()} from projects t join cities c on c.id = t.city_id
+        left join localities l on l.id = t.locality_id where t.id = ${projects.id})`,
       approvalStatus: projects.approvalStatus,
       phase: projects.phase,
       possessionDate: projects.possessionDate,
@@ -45,8 +49,9 @@ export async function listOwnProjects(db: Database, userId: string) {
     .where(eq(projects.userId, userId))
     .orderBy(asc(projects.title), asc(projects.id))
     .limit(maxOwnProjects)
-  return rows.map(({ approvalStatus, change, ...project }) => ({
+  return rows.map(({ approvalStatus, change, name, nameHi, ...project }) => ({
     ...project,
+    name: localName(name, nameHi),
     isPublic: approvalStatus === 'approved',
     change: change && presentChange(change),
   }))
@@ -112,7 +117,7 @@ export async function lockProjectChange(db: Database, id: string) {
   return change ?? null
 }
 
-/** Of a decided one, for its notice; null where the account is gone. */
+/** Of a decided one, for its notice, with the project in the language of its builder; null where the account is gone. */
 export async function findDecidedChange(db: Database, id: string) {
   const [change] = await db
     .select({
@@ -120,7 +125,8 @@ export async function findDecidedChange(db: Database, id: string) {
       status: projectChanges.status,
       reason: projectChanges.reason,
       decidedAt: projectChanges.decidedAt,
-      project: projects.title,
+      project: sql<string>`case when ${users.locale} = 'hi' then coalesce(${projects.titleHi}, ${projects.title})
+        else ${projects.title} end`,
       slug: projects.slug,
       isPublic: sql<boolean>`${projects.approvalStatus} = 'approved'`,
     })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { projects } from '#database/schema/catalogue.ts'
+import { cities, projects } from '#database/schema/catalogue.ts'
 import { notifications } from '#database/schema/messages.ts'
-import { createProject, createUser } from '#tests/factories.ts'
+import { createLocality, createProject, createUser } from '#tests/factories.ts'
 import { refusalsOf } from '#tests/fixtures/listing-fixtures.ts'
 import { expect, raceTest, test, type As } from '#tests/test.ts'
 
@@ -105,6 +105,32 @@ test('an accepted change is public, each date with its day, and the builder is n
   expect(mail.at(-1)).toMatchObject({ to: expect.stringContaining(builder.email) })
   const [bell] = await db.select().from(notifications).where(eq(notifications.userId, builder.userId))
   expect(bell).toMatchObject({ kind: 'project_change_decided' })
+})
+
+test('a builder who reads Hindi finds the names of their projects in Hindi, in the list, the bell and the email', async ({
+  db,
+  as,
+  mail,
+  deliverEvents,
+}) => {
+  const builder = await createUser(db, { role: 'builder', locale: 'hi' })
+  const { id: localityId, cityId } = await createLocality(db, { nameHi: 'मालवीय नगर' })
+  await db.update(cities).set({ nameHi: 'जयपुर' }).where(eq(cities.id, cityId))
+  const names = { title: 'Kesar Residency', titleHi: 'केसर रेज़िडेंसी' }
+  const { id, version } = await createProject(db, { ...names, userId: builder.userId, localityId })
+  const { catalogue } = as(builder, { locale: 'hi' })
+  expect(await catalogue.listOwnProjects()).toMatchObject([
+    { name: 'केसर रेज़िडेंसी', location: 'मालवीय नगर, जयपुर' },
+  ])
+  await catalogue.proposeProjectChange({ ...proposed, id, version })
+  const admin = await createUser(db, { loginRole: 'admin' })
+  const [change] = (await as(admin).catalogue.listProjectChanges({})).items
+  await as(admin).catalogue.decideProjectChange({ id: change?.id ?? '', version: 0, decision: 'accepted' })
+  await deliverEvents()
+  expect(mail.at(-1)?.text).toContain('केसर रेज़िडेंसी')
+  expect(mail.at(-1)?.text).not.toContain('Kesar')
+  const { items } = await as(builder, { locale: 'hi' }).messages.listNotifications({})
+  expect(items).toMatchObject([{ parameters: { title: 'केसर रेज़िडेंसी' } }])
 })
 
 raceTest('of two decisions at once the first counts', async ({ engine: { db }, as }) => {
