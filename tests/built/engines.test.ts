@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { ask, attributeOf, read, wordsOf } from './product.ts'
 
@@ -76,6 +77,50 @@ test('the page of a project tells search engines its possession date as promised
   )
 })
 
+test('the page of a project tells search engines its RERA number and its locality, in the language of the page', async () => {
+  for (const [prefix, name, place] of [
+    ['', 'Agarwal Kesar Residency', 'Vaishali Nagar, Jaipur'],
+    ['/hi', 'अग्रवाल केसर रेज़िडेंसी', 'वैशाली नगर, जयपुर'],
+  ] as const) {
+    const html = await read(`${prefix}/projects/agarwal-kesar-residency`)
+    const [, rera = ''] = /(RAJ\/P\/\d{4}\/\d+)/.exec(wordsOf(html)) ?? []
+    expect(structured(html)).toContainEqual(
+      expect.objectContaining({
+        name,
+        identifier: { '@type': 'PropertyValue', propertyID: 'RERA', value: rera },
+        containedInPlace: { '@type': 'Place', name: place },
+      }),
+    )
+  }
+})
+
+test('a Hindi comparison and the structured data of a Hindi page name places in Hindi, the address as typed', async () => {
+  const homes = await homesIn('Vaishali Nagar')
+  const home = homes.find(({ project }) => project !== undefined)
+  if (!home) throw new Error('No home of a project is for sale in Vaishali Nagar')
+  const { address } = placed.parse(JSON.parse(await read(`/api/properties/${home.numericId}`)))
+  const mainEntity = expect.objectContaining({
+    address: expect.objectContaining({
+      streetAddress: address,
+      addressLocality: 'जयपुर',
+      addressRegion: 'राजस्थान',
+    }),
+    containedInPlace: [
+      expect.objectContaining({
+        '@type': 'ApartmentComplex',
+        name: expect.stringMatching(/^[\u0900-\u097F ]+$/),
+      }),
+      expect.objectContaining({ '@type': 'Place', name: 'वैशाली नगर' }),
+    ],
+  })
+  const html = await read(`/hi/property/${home.numericId}`)
+  expect(structured(html)).toContainEqual(expect.objectContaining({ mainEntity }))
+  const table = await read(`/hi/compare?ids=${home.numericId}`)
+  const rows = wordsOf(table.split('<table')[1]?.split('</table>')[0] ?? '')
+  expect(rows).toContain('वैशाली नगर, जयपुर')
+  expect(rows.replaceAll(home.title, '')).not.toMatch(/Vaishali|Jaipur|Rajasthan/)
+})
+
 test('a Hindi locality page is in Hindi and links its English version', async () => {
   const html = await read('/hi/jaipur/mansarovar')
   expect(wordsOf(/<h1\b[^]*?<\/h1>/.exec(html)?.[0] ?? '').trim()).toBe('मानसरोवर, जयपुर में घर')
@@ -89,6 +134,23 @@ test('a missing page answers 404 and is not indexed', async () => {
   const html = await read('/no-such-page')
   expect(attributeOf(html, { element: 'meta', having: 'name="robots"', name: 'content' })).toBe('noindex')
 })
+
+const cards = z.object({
+  items: z.array(
+    z.object({
+      numericId: z.number(),
+      title: z.string(),
+      brokerageLabel: z.string().optional(),
+      project: z.unknown().optional(),
+    }),
+  ),
+})
+const placed = z.object({ address: z.string() })
+
+async function homesIn(locality: string) {
+  const query = new URLSearchParams({ purpose: 'sale', location: locality, pageSize: '48' })
+  return cards.parse(JSON.parse(await read(`/api/search/properties?${query}`))).items
+}
 
 async function firstProperty(): Promise<string> {
   const html = await read('/search')

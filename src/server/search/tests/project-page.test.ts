@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import { projects } from '#database/schema/catalogue.ts'
-import { createProject, createProperty, createUser } from '#tests/factories.ts'
+import type { properties } from '#database/schema/properties.ts'
+import { createProject, createProperty, createStoredImage, createUser } from '#tests/factories.ts'
 import { merge } from '#tests/fixtures/merging.ts'
 import { expect, test } from '#tests/test.ts'
 
@@ -42,6 +43,29 @@ test('prices and sizes are of its homes in the search, by kind', async ({ db, as
   expect(homes.items).toHaveLength(1)
   const found = await as(null).search.searchProperties({ location: page.title, purpose: 'sale' })
   expect(found.total).toBe(3)
+})
+
+test('floor plans are of the homes in it that are listed, one of each, small homes first', async ({
+  db,
+  as,
+}) => {
+  const owner = await createUser(db)
+  const { id: projectId, slug } = await createProject(db)
+  const addHome = async (home: Partial<typeof properties.$inferInsert>, plans = 1) => {
+    const floorPlans = await Promise.all(Array.from({ length: plans }, () => createStoredImage(db, owner)))
+    const { propertyNumericId } = await createProperty(db, owner, { projectId, floorPlans, ...home })
+    return { numericId: propertyNumericId, key: floorPlans[0] }
+  }
+  const large = await addHome({ beds: 4 }, 2)
+  const small = await addHome({ beds: 2 })
+  await addHome({ beds: 1 }, 0)
+  await addHome({ beds: 1, availability: 'sold' })
+  await addHome({ beds: 1, approvalStatus: 'rejected' })
+  await addHome({ beds: 1, projectId: null })
+  const { plans } = await as(null).search.getProject({ slug })
+  expect(plans.map(({ numericId, key }) => ({ numericId, key }))).toEqual([small, large])
+  for (let more = 0; more < 6; more++) await addHome({ beds: 3 })
+  expect((await as(null).search.getProject({ slug })).plans).toHaveLength(6)
 })
 
 test('every possession date stays with the day since when it was stated', async ({ db, as }) => {

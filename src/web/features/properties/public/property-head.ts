@@ -69,6 +69,7 @@ export const propertyJson = createIsomorphicFn()
       addressCountry: 'IN',
       ...(property.zip && { postalCode: property.zip }),
     }
+    const surroundings = listSurroundings(property)
     const listing = {
       '@context': 'https://schema.org',
       '@type': 'RealEstateListing',
@@ -115,6 +116,7 @@ export const propertyJson = createIsomorphicFn()
             })),
           }),
         address,
+        ...(surroundings.length > 0 && { containedInPlace: surroundings }),
       },
     }
     const events = property.openHouses.map(({ title: name, startsAt, endsAt, places, taken }) => ({
@@ -151,6 +153,20 @@ const features = [
   'powerBackupHours',
   'sewer',
 ] as const satisfies readonly StatedFactName[]
+
+/** Its project and its locality; `addressLocality` names the city. */
+function listSurroundings({ project, placeNames, localitySlug }: PropertyDetail): object[] {
+  const toPlace = (type: string, name: string, path: string | null) => ({
+    '@type': type,
+    name,
+    ...(path !== null && { url: `${siteOrigin()}${pathIn(currentLocale(), path)}` }),
+  })
+  const localityPath = localitySlug === null ? null : `/jaipur/${localitySlug}`
+  return [
+    ...(project ? [toPlace('ApartmentComplex', project.name, `/projects/${project.slug}`)] : []),
+    ...(placeNames.locality === null ? [] : [toPlace('Place', placeNames.locality, localityPath)]),
+  ]
+}
 
 /** The stated facts as they are, and what the listing has. */
 function listFeatures(property: PropertyDetail): object[] {

@@ -29,7 +29,8 @@ function cityCrumbs({ localitySlug }: ProjectPage): [string, string][] {
 /** Structured data (schema.org): the building, and what its homes for sale cost. */
 export const projectJson = createIsomorphicFn()
   .server((project: ProjectPage): object | null => {
-    const { name, slug, description, image, point, city, builderName, units, offers } = project
+    const { name, slug, description, image, point, place, city, builderName, units, offers, reraNumber } =
+      project
     const dates = statedDates(project)
     const sale = offers.filter(({ purpose }) => purpose === 'sale')
     return {
@@ -39,7 +40,11 @@ export const projectJson = createIsomorphicFn()
       url: `${siteOrigin()}${pathIn(currentLocale(), `/projects/${slug}`)}`,
       ...(description && { description }),
       ...(image && { image: new URL(mediaAddress(mediaUrl(image.key, 800, 'webp')), siteOrigin()).href }),
+      ...(reraNumber && {
+        identifier: { '@type': 'PropertyValue', propertyID: 'RERA', value: reraNumber },
+      }),
       address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' },
+      containedInPlace: { '@type': 'Place', name: place },
       ...(point && { geo: { '@type': 'GeoCoordinates', ...point } }),
       ...(units !== null && { numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: units } }),
       ...(builderName && { brand: { '@type': 'Organization', name: builderName } }),
