@@ -121,6 +121,24 @@ test('a Hindi comparison and the structured data of a Hindi page name places in 
   expect(rows.replaceAll(home.title, '')).not.toMatch(/Vaishali|Jaipur|Rajasthan/)
 })
 
+test('“No brokerage” stands on the picture of a card and above the title of a page, where it was declared', async () => {
+  const { items } = cards.parse(JSON.parse(await read('/api/search/properties?purpose=sale')))
+  const articles = (await read('/search?status=SALE')).match(/<article[^]*?<\/article>/g) ?? []
+  for (const { numericId, brokerageLabel } of items) {
+    const card = articles.find((article) => article.includes(`"/property/${numericId}"`)) ?? ''
+    const [picture = '', text = ''] = card.split('class="card-text').map(wordsOf)
+    const isShown = picture.includes('No brokerage')
+    expect({ numericId, isShown }).toEqual({ numericId, isShown: brokerageLabel !== undefined })
+    expect(text).not.toContain('No brokerage')
+  }
+  const isDeclared = items.map(({ brokerageLabel }) => brokerageLabel !== undefined)
+  for (const item of [items[isDeclared.indexOf(true)], items[isDeclared.indexOf(false)]]) {
+    const [, header = ''] = (await read(`/property/${item?.numericId}`)).split('<main')
+    const [badges = ''] = header.split('<h1')
+    expect(wordsOf(badges).includes('No brokerage')).toBe(item?.brokerageLabel !== undefined)
+  }
+})
+
 test('a Hindi locality page is in Hindi and links its English version', async () => {
   const html = await read('/hi/jaipur/mansarovar')
   expect(wordsOf(/<h1\b[^]*?<\/h1>/.exec(html)?.[0] ?? '').trim()).toBe('मानसरोवर, जयपुर में घर')

@@ -95,12 +95,12 @@ type PropertyBadgesProps = {
     | 'staleLabel'
     | 'brokerageLabel'
   >
-  /** Maximum number of badges; a picture has space for two. */
+  /** Maximum number of badges; a picture has space for three. */
   max?: number
 }
 
 /** Badges, most important first. */
-export function PropertyBadges({ property, max = 2 }: PropertyBadgesProps) {
+export function PropertyBadges({ property, max = 3 }: PropertyBadgesProps) {
   const { approvalStatus, isFeatured, cashback, rentFreeMonths, purpose, staleLabel, brokerageLabel } =
     property
   const badges = [
@@ -119,6 +119,11 @@ export function PropertyBadges({ property, max = 2 }: PropertyBadgesProps) {
         <span>{m.properties_featured()}</span> – {m.properties_paid()}
       </Badge>
     ),
+    brokerageLabel && (
+      <Badge key="brokerage" tone="neem-soft">
+        {brokerageLabel}
+      </Badge>
+    ),
     purpose === 'sale' && cashback && (
       <Badge key="cashback" tone="neem-soft" icon={<SheetIcon name="badge-percent" />}>
         {m.properties_cashback_badge({ percent: cashback })}
@@ -127,11 +132,6 @@ export function PropertyBadges({ property, max = 2 }: PropertyBadgesProps) {
     purpose === 'rent' && rentFreeMonths && (
       <Badge key="rent-free" tone="neem" icon={<Gift aria-hidden />}>
         {m.properties_rent_free_badge({ count: rentFreeMonths })}
-      </Badge>
-    ),
-    brokerageLabel && (
-      <Badge key="brokerage" tone="neem-soft">
-        {brokerageLabel}
       </Badge>
     ),
   ]
