@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 
 import { properties } from '#database/schema/properties.ts'
 import { createUser } from '#tests/factories.ts'
-import { expect, test } from '#tests/test.ts'
+import { expect, test, type As } from '#tests/test.ts'
 
 import { columns, csvOf, homeRows, importHomes } from './import-files.ts'
 
@@ -122,7 +122,7 @@ for (const [purpose, cases] of [
   ['sale', written],
   ['rent', let_],
 ] as const)
-  test(`facts of homes for ${purpose} are read as people write them, and never refuse a row`, async ({
+  test(`facts of homes for ${purpose} are read as people write them, and what is odd is left out with a note`, async ({
     db,
     as,
     deliverEvents,
@@ -133,9 +133,25 @@ for (const [purpose, cases] of [
       const [header, typed] = cases[index] ?? []
       return [...cells, purpose, ...headers.map((each) => (each === header ? (typed ?? '') : ''))]
     })
-    await importHomes({ as, deliverEvents }, owner, csvOf(rows, [...columns, 'Purpose', ...headers]))
+    const file = csvOf(rows, [...columns, 'Purpose', ...headers])
+    const id = await importHomes({ as, deliverEvents }, owner, file)
     const listed = await db.select().from(properties).orderBy(asc(properties.reference))
     const found = new Map(listed.map((home) => [home.reference, home]))
     for (const [index, [header, typed, stated]] of cases.entries())
       expect(found.get(`HV-${index + 1}`), `${header}: ${typed}`).toMatchObject(stated)
+    const leftOut = cases.flatMap(([, typed, stated], index) =>
+      typed !== 'No' && Object.values(stated).every((value) => value === null)
+        ? [[`HV-${index + 1}`, typed]]
+        : [],
+    )
+    expect(leftOut.length).toBeGreaterThan(3)
+    const notes = await notesOfRows(as(owner), id)
+    for (const [reference = '', typed = ''] of leftOut) expect(notes.get(reference), typed).toContain(typed)
   })
+
+/** What is said of each row, by its reference. */
+async function notesOfRows({ imports }: ReturnType<As>, id: string): Promise<Map<string, string>> {
+  const { items } = await imports.listImportRows({ id, pageSize: 48 })
+  const { items: more } = await imports.listImportRows({ id, pageSize: 48, page: 2 })
+  return new Map([...items, ...more].map(({ reference, reasons }) => [reference ?? '', reasons.join(' ')]))
+}

@@ -59,3 +59,24 @@ test('pictures of a ZIP that are named as floor plans become those of their home
     ['Plan 3', 0, 1],
   ])
 })
+
+test('a floor plan of a ZIP that is no picture is left out with its reason, and its home is listed', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const id = await uploadHomes({ as, deliverEvents }, owner, 1)
+  const files = { 'HV-1 plan.jpg': Buffer.from('%PDF-1.7'), 'HV-1 plan 2.jpg': await photoOf(1) }
+  await sendZip(as, owner, { id, zip: zipOf(files) })
+  await deliverEvents()
+  await as(owner).imports.startImport({ id })
+  await deliverEvents()
+  const { photos, counts } = await as(owner).imports.getImport({ id })
+  expect(counts.imported).toBe(1)
+  expect(photos.refused).toEqual([
+    { name: 'HV-1 plan.jpg', reason: 'a PDF is not a photo; save its pages as JPEG' },
+  ])
+  const [listed] = await db.select({ plans: properties.floorPlans }).from(properties)
+  expect(listed?.plans).toHaveLength(1)
+})

@@ -40,6 +40,28 @@ test('only who may edit a listing sets its floor plans: four pictures at most th
   expect(keysOf(floorPlans)).toEqual([own])
 })
 
+test('a floor plan that is no picture is refused in words, and those that are there stay', async ({
+  as,
+  db,
+}) => {
+  const owner = await createUser(db)
+  const plan = await createStoredImage(db, owner)
+  const { id } = await createProperty(db, owner, { approvalStatus: 'pending', floorPlans: [plan] })
+  const file = new File(['%PDF-1.7'], 'plan.jpg', { type: 'image/jpeg' })
+  await expect(as(owner).media.uploadImage({ file })).rejects.toMatchObject({
+    code: 'NOT_AN_IMAGE',
+    message: 'File is not an image',
+  })
+  const film = (await uploadMedia(as, owner, await createWebm())).url.split('/')[2] ?? ''
+  const floorPlans = [plan, film]
+  await expect(as(owner).listings.setFloorPlans({ id, version: 0, floorPlans })).rejects.toMatchObject({
+    code: 'PLAN_UNKNOWN',
+    message: expect.stringContaining('One of the floor plans is not a picture that you uploaded'),
+  })
+  const kept = await as(owner).listings.getOwnProperty({ id })
+  expect([kept.version, keysOf(kept.floorPlans)]).toEqual([0, [plan]])
+})
+
 test('a new floor plan of an approved listing waits for its reviewer, and no edit of the fields publishes it', async ({
   as,
   db,

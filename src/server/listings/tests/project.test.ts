@@ -20,9 +20,23 @@ test('a project of another city, or one that staff refused, is refused', async (
   const { listings } = as(owner)
   await expect(listings.createProperty(sampleListing({ project: 'Marudhar Towers' }))).rejects.toMatchObject({
     code: 'PROJECT_ELSEWHERE',
+    message: 'This project is not in the city of the listing. Choose another, or leave it empty.',
   })
   await expect(listings.createProperty(sampleListing({ project: 'best flats' }))).rejects.toMatchObject({
     code: 'PROJECT_REFUSED',
+  })
+})
+
+test('an edit with a project of another city changes nothing', async ({ as, db }) => {
+  const owner = await createUser(db)
+  const { id: projectId } = await createProject(db, { title: 'Kesar Residency' })
+  await createProject(db, { title: 'Marudhar Towers', city: 'Jodhpur' })
+  const home = await createProperty(db, owner, { projectId, approvalStatus: 'pending' })
+  const edit = sampleEdit(home, { project: 'Marudhar Towers', balconies: '2' })
+  await expect(as(owner).listings.updateProperty(edit)).rejects.toMatchObject({ code: 'PROJECT_ELSEWHERE' })
+  expect(await as(owner).listings.getOwnProperty({ id: home.id })).toMatchObject({
+    version: 0,
+    values: { project: 'Kesar Residency', balconies: null },
   })
 })
 
