@@ -58,8 +58,10 @@ test(
     await expect(navigation).toBeInViewport({ ratio: 1 })
     await navigation.getByRole('link', { name: 'The home' }).click()
     await expect(navigation.getByRole('link', { name: 'The home' })).toHaveAttribute('aria-current', 'true')
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    expect(height).toBeLessThanOrEqual(isMobile ? 6_500 : 4_500)
+    const limit = isMobile ? 6_500 : 4_500
+    expect(await heightOf(page)).toBeLessThanOrEqual(limit)
+    await page.goto(`/hi/property/${numericId}`)
+    expect(await heightOf(page), 'in Hindi').toBeLessThanOrEqual(limit)
   },
 )
 
@@ -73,12 +75,19 @@ test('a price per area and the estimated EMI stand on the page once', async ({ p
   await expect(main.getByText(/Estimated EMI/)).toHaveCount(1)
 })
 
-test('a property prints on one sheet', async ({ page }) => {
+test('a property prints on one sheet, in English and in Hindi', async ({ page }) => {
   const { numericId } = await someHome(page, usualFlat)
-  await page.goto(`/property/${numericId}`)
-  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  for (const path of [`/property/${numericId}`, `/hi/property/${numericId}`]) {
+    await page.goto(path)
+    const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(printed.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
+  }
 })
+
+async function heightOf(page: Page): Promise<number> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  return page.evaluate(() => document.documentElement.scrollHeight)
+}
 
 /** A home whose advertiser shows no number to this person but takes enquiries. */
 async function homeWithoutNumber(page: Page): Promise<number> {

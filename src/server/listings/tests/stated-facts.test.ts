@@ -145,7 +145,7 @@ test('a flat shows what its owner states, each fact in one line', async ({ as, d
     'Maintenance covers: Water, Lift',
   ])
   const hindi = await as(null, { locale: 'hi' }).properties.getProperty({ id })
-  expect(hindi.factLines[0]).toEqual({ name: 'मंज़िल', value: '4 में से अपर ग्राउंड' })
+  expect(hindi.factLines[0]).toEqual({ name: 'मंज़िल', value: 'अपर ग्राउंड (कुल 4)' })
 })
 
 test('a listing keeps only what its type and purpose have', async ({ as, db }) => {

@@ -19,7 +19,7 @@ export function SiteFooter({ content }: { content: SiteContent }) {
   return (
     <footer className="mt-6 border-t lg:mt-10 border-line bg-sunken print:hidden">
       <div aria-hidden="true" className="block-print h-(--print-size) text-action opacity-28" />
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-6 py-7 lg:grid-cols-[1.4fr_1fr_1.6fr_1fr]">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-6 py-5 lg:py-7 lg:grid-cols-[1.3fr_0.8fr_1.4fr_1.9fr]">
         <div className="max-lg:col-span-2">
           <Logo />
           <p className="mt-2 max-w-[34ch] text-sm max-lg:max-w-prose text-ink-3">{m.layout_footer_about()}</p>
@@ -53,7 +53,7 @@ export function SiteFooter({ content }: { content: SiteContent }) {
         <FooterColumn
           title={m.layout_product()}
           places={session ? companyLinks : [...companyLinks, ...authLinks]}
-          columns="max-lg:grid-cols-2"
+          columns="grid-cols-2"
           className="max-lg:col-span-2 lg:order-last"
         />
         <FooterColumn
@@ -64,7 +64,7 @@ export function SiteFooter({ content }: { content: SiteContent }) {
         />
       </div>
       <div className="border-t border-line">
-        <div className="page-width flex flex-wrap items-center gap-x-5 py-3 text-sm text-ink-3">
+        <div className="page-width flex flex-wrap items-center gap-x-2.5 py-3 text-sm sm:gap-x-5 text-ink-3">
           <span>{m.layout_footer_rights()}</span>
           <LanguageSwitch className="inline-flex min-h-11 items-center underline underline-offset-4" />
           {areasIn}

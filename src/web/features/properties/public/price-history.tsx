@@ -36,7 +36,7 @@ function Prices({ entries }: { entries: ReturnType<typeof priceChanges> }) {
       {entries.map(({ price, changedAt, change }) => (
         <li
           key={changedAt}
-          className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-1.5 sm:grid-cols-3"
+          className="grid grid-cols-[1fr_auto] gap-x-4 border-line py-1.5 not-last:border-b sm:grid-cols-3"
         >
           <time dateTime={changedAt} className="text-ink-2">
             {formatDay(dayInIndia(new Date(changedAt)), currentLocale())}

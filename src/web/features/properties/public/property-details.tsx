@@ -96,7 +96,7 @@ export function PropertySummary({ property }: { property: PropertyDetail }) {
         <MapPin aria-hidden className="mt-0.5 text-ink-3" />
         {addressOf(property)}
       </p>
-      <p className="mt-2 text-3xl font-bold tabular-nums">
+      <p className="mt-2 text-3xl leading-11 font-bold tabular-nums">
         {formatPriceFull(price)}
         {purpose === 'rent' && (
           <span className="text-lg font-normal text-ink-2">{m.properties_per_month()}</span>

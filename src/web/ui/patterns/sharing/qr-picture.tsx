@@ -101,6 +101,7 @@ export function QrPicture({ address, page, fileName, copied, onShown, stacked = 
           name="qr-size"
           options={sizeOptions}
           value={String(size)}
+          className="max-sm:[&>label]:px-2 [&>label]:whitespace-nowrap"
           onChange={(event) => setSize(Number(event.target.value))}
         />
         <div className="flex flex-wrap gap-2">
