@@ -76,7 +76,7 @@ export function MoreFilters({ address }: { address: SearchAddress }) {
           {shown.map(({ title, asked }) => (
             <fieldset key={title}>
               <legend className="font-medium">{m.search_group(title)}</legend>
-              <div className="grid gap-1">
+              <div className="grid gap-1 has-[select]:gap-2">
                 {asked.map((name) => (
                   <Facet key={name} name={name} address={address} counts={counts} today={today} />
                 ))}

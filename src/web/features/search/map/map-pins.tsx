@@ -86,7 +86,7 @@ function GroupPin({ marker, isChosen, onPress }: GroupPinProps) {
         {count}
         <VisuallyHidden> {m.search_map_group_unit()}</VisuallyHidden>
       </span>
-      <span className="text-xs leading-3.5 tabular-nums">
+      <span className="max-w-12 text-center text-xs leading-3.5 tabular-nums">
         {from === to ? from : m.search_map_from({ price: from })}
       </span>
     </button>
