@@ -142,6 +142,15 @@ const screens: [string, DemoAccount | null][] = [
   ['/admin/demand', 'admin'],
 ]
 
+/** Checked by axe in Hindi and in the dark as well; an axe run is the longest part of a test. */
+const alsoInTheDark = new Set([
+  '/search?filters=all',
+  '/property/first',
+  '/projects/agarwal-kesar-residency',
+  '/compare?ids=first',
+  '/add-property',
+])
+
 const [narrowest, phone, wide] = [
   { width: 320, height: 700 },
   { width: 390, height: 844 },
@@ -174,6 +183,9 @@ for (const [path, account] of screens)
     await expect(screen.locator('html')).toHaveAttribute('lang', 'hi')
     await expectNoMotion(screen)
     await expectToFit(screen, [wide, ...between, phone, narrowest])
+    if (!alsoInTheDark.has(path)) return
+    await screen.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(screen)
   })
 
 async function expectToFit(screen: Page, sizes: readonly { width: number; height: number }[]) {

@@ -142,13 +142,15 @@ test('the arrow keys move the map, and a price marker opens its property', async
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeHidden()
 })
 
-test('roads are named along their lines, in Hindi on Hindi pages', async ({ page }) => {
+test('roads are named along their lines, in Hindi on Hindi pages', async ({ page, axe }) => {
   const area = 'area=26.892,75.797,26.904,75.808'
   await page.goto(`/search?view=map&${area}`)
   await expect(page.getByText('Bhagwandas Road', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Roads are drawn only')).toBeHidden()
   await page.goto(`/hi/search?view=map&${area}`)
   await expect(page.getByText('भगवानदास रोड', { exact: true }).first()).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await axe()
 })
 
 test('without the data of its roads a map has names and homes', async ({ page, tolerate }) => {
