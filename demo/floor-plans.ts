@@ -20,12 +20,13 @@ export async function saveFloorPlans(floorPlans: FloorPlans, save: SaveFile): Pr
     for (const { key } of floorPlans[name].variants) await save(key, planFolderOf(name) + basename(key))
 }
 
-/** A third of the flats with such rooms have one, and villas one of each floor. */
+/** Flats of projects with such rooms have one, as do a third of the others, and villas one of each floor. */
 export function plansOfListing(
-  { order, type, state, row: { beds, baths } }: Listing,
+  { order, type, state, row: { beds, baths, projectId } }: Listing,
   floorPlans: FloorPlans,
 ): string[] {
-  if (state === 'held' || (type === 'apartment' && order % 3 !== 0)) return []
+  const isLeftOut = type === 'apartment' && !projectId && order % 3 !== 0
+  if (state === 'held' || isLeftOut) return []
   const names = plansOf[`${type}, ${beds} bedrooms, ${baths} baths`] ?? []
   return names.map((name) => floorPlans[name].key)
 }

@@ -107,7 +107,7 @@ test('floor plans are chosen apart from the photos; what is no picture is refuse
   tolerate(/422/)
   await openForm(page, tolerate)
   const plans = page.getByRole('region', { name: 'Floor plans' })
-  const input = plans.getByLabel('Choose a floor plan')
+  const input = plans.getByLabel('Choose floor plans')
   await input.setInputFiles(await photo('plan.jpg', '#eeeeee'))
   await expect(plans.getByText('1 of 4 floor plans')).toBeVisible()
   await input.setInputFiles({

@@ -172,7 +172,7 @@ function ProjectPlans({ plans }: Pick<Project, 'plans'>) {
     <LocalitySection title={m.properties_floor_plans()}>
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4">
         {plans.map(({ numericId, beds, title, ...plan }) => (
-          <li key={plan.key} className="min-w-0">
+          <li key={numericId} className="min-w-0">
             <FloorPlanList plans={[plan]} sizes="(min-width: 1024px) 290px, 45vw" className="grid-cols-1" />
             <Link
               to="/property/$id"
