@@ -36,13 +36,24 @@ export function placeOf({ localityName, localityNameHi, ...property }: RentalRow
   return locality === null || locality === city ? city : `${locality}, ${city}`
 }
 
-/** With its place, unless it ends with that. */
-function addressOf(property: RentalRow['property']): string {
-  const place = placeOf(property)
-  const [locality = place] = place.split(', ')
-  if (property.address.includes(place)) return property.address
-  const isNamed = property.address.toLowerCase().includes(locality.toLowerCase())
-  return `${property.address}, ${isNamed ? cityOf(property) : place}`
+/** As typed, with the locality that it does not name and the city that it does not end with, in either language. */
+function addressOf({
+  address,
+  localityName,
+  localityNameHi,
+  city,
+  cityNameHi,
+}: RentalRow['property']): string {
+  const isIn = (text: string) => (name: string | null) =>
+    name !== null && text.toLowerCase().includes(name.toLowerCase())
+  const isLocalityNamed =
+    localityName === null || [localityName, localityNameHi].some(isIn(address)) || localityName === city
+  const isCityNamed = [city, cityNameHi].some(isIn(address.split(',').at(-1) ?? ''))
+  return [
+    address,
+    ...(isLocalityNamed ? [] : [localName(localityName, localityNameHi)]),
+    ...(isCityNamed ? [] : [localName(city, cityNameHi)]),
+  ].join(', ')
 }
 
 export function presentRental({ rental, side }: OpenedRental, parts: RentalParts) {

@@ -1,5 +1,16 @@
+import { eq } from 'drizzle-orm'
+
+import { cities } from '#database/schema/catalogue.ts'
 import { blocks } from '#database/schema/messages.ts'
-import { createLead, createMember, createProperty, createTeam, createUser } from '#tests/factories.ts'
+import { properties } from '#database/schema/properties.ts'
+import {
+  createLead,
+  createLocality,
+  createMember,
+  createProperty,
+  createTeam,
+  createUser,
+} from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { agree, beginRental, landlordParty, moveIn, tenantParty, terms } from './rental-world.ts'
@@ -38,6 +49,24 @@ test('another enquiry of the same person about the same home leads to the rental
   await as(tenant).rentals.cancelRental({ id, note: '' })
   expect(await as(landlord).rentals.findRentalOfLead({ leadId })).toEqual({ id, mayBegin: true })
   expect(await as(landlord).rentals.beginRental({ leadId })).not.toEqual({ id })
+})
+
+test('the agreement offers the address as typed, with the place that it does not name in either language', async ({
+  as,
+  db,
+  now,
+}) => {
+  const { id, landlord, home } = await beginRental({ as, db, now })
+  const { id: localityId, cityId } = await createLocality(db, { nameHi: 'मालवीय नगर' })
+  await db.update(cities).set({ nameHi: 'जयपुर' }).where(eq(cities.id, cityId))
+  const offered = async (address: string, locale: 'en' | 'hi') => {
+    await db.update(properties).set({ address, localityId, cityId }).where(eq(properties.id, home.id))
+    return (await as(landlord, { locale }).rentals.getRental({ id })).listed.address
+  }
+  expect(await offered('14 Park Road', 'en')).toBe('14 Park Road, Malviya Nagar, Jaipur')
+  expect(await offered('14 Park Road', 'hi')).toBe('14 Park Road, मालवीय नगर, जयपुर')
+  for (const whole of ['14 Park Road, Malviya Nagar, Jaipur 302017', '14 पार्क रोड, मालवीय नगर, जयपुर'])
+    for (const locale of ['en', 'hi'] as const) expect(await offered(whole, locale)).toBe(whole)
 })
 
 test('neither the enquirer nor an assistant of the team begins a rental', async ({ as, db }) => {
