@@ -22,7 +22,7 @@ import { sendContactCode, spendContactCode, tryContactCode } from './contact-cod
 import { insertAccount } from './create-account.ts'
 import { lockPersonForUpdate } from './lock-person.ts'
 import { notifyOfChange } from './notify-of-change.ts'
-import { startSession, type StartSession } from './sessions.ts'
+import { cancelPendingSignIns, startSession, type StartSession } from './sessions.ts'
 import { completeFirstStep } from './sign-in.ts'
 
 type Browser = { requestHeaders: Headers; config: Config; now: Date }
@@ -62,20 +62,19 @@ export async function signInWithPhone(db: Database, { code, ...call }: SignIn) {
     if (known) await lockPersonForUpdate(tx, known.userId)
     // Read again: it may have been suspended, deleted or given another number meanwhile.
     const account = await findUncheckedPhoneAccount(tx, phone)
-    if (!account || account.userId !== known?.userId)
-      return (await keepProof(tx, { id, now })) ? { outcome: 'sign_up' as const } : refused('CODE_EXPIRED')
-    if (account.suspendedAt) return refused('SUSPENDED')
+    const isKnown = account !== null && account.userId === known?.userId
+    if (isKnown && account.suspendedAt) return refused('SUSPENDED')
+    if (!(await keepProof(tx, { id, now }))) return refused('CODE_EXPIRED')
+    if (!isKnown) return { outcome: 'sign_up' as const }
     const isOwnDevice = readLastSignIn(requestHeaders, account.userId, config) !== null
-    if (!isOwnDevice && needsOtherProof(account, now))
-      return (await keepProof(tx, { id, now }))
-        ? { outcome: 'other_proof' as const }
-        : refused('CODE_EXPIRED')
-    if (!(await spendContactCode(tx, id))) return refused('CODE_EXPIRED')
+    if (!isOwnDevice && needsOtherProof(account, now)) return { outcome: 'other_proof' as const }
     const { userId, email } = account
-    await tx.update(users).set({ phoneUsedAt: now }).where(eq(users.id, userId))
+    // The session uses the proof: before a second step nobody knows that its person has the number.
     const passed = await completeFirstStep(tx, { ...call, userId })
     if (isRefused(passed)) return passed
-    return { ...passed, cookies: [...passed.cookies, endedPhoneCodeCookie(config)], userId, email }
+    const isOver = passed.outcome === 'signed_in'
+    const cookies = isOver ? [...passed.cookies, endedPhoneCodeCookie(config)] : passed.cookies
+    return { ...passed, cookies, userId, email }
   })
 }
 
@@ -131,6 +130,7 @@ async function loseNumber(
     .update(users)
     .set({ phone: null, phoneVerifiedAt: null, phoneUsedAt: null, updatedAt: now })
     .where(and(eq(users.id, userId), eq(users.phone, phone)))
+  await cancelPendingSignIns(tx, userId)
   await notifyOfChange(tx, { userId, change: 'sign_in_phone_lost', requestHeaders, now })
   return true
 }

@@ -12,6 +12,7 @@ import {
   readLastSignIn,
   readSessionToken,
   sessionCookie,
+  endedPhoneCodeCookie,
   endedSecondStepCookie,
   readPhoneCodeToken,
   readSecondStepToken,
@@ -167,10 +168,18 @@ export async function signOut(
   const secondStepToken = readSecondStepToken(requestHeaders, config)
   if (secondStepToken !== null)
     await db.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, secretHash(secondStepToken)))
-  return [endedSessionCookie(config), endedSecondStepCookie(config), endedWaitingIdentityCookie(config)]
+  const phoneCodeToken = readPhoneCodeToken(requestHeaders, config)
+  if (phoneCodeToken !== null)
+    await db.delete(contactCodes).where(eq(contactCodes.browserHash, secretHash(phoneCodeToken)))
+  return [
+    endedSessionCookie(config),
+    endedSecondStepCookie(config),
+    endedPhoneCodeCookie(config),
+    endedWaitingIdentityCookie(config),
+  ]
 }
 
-/** End sign-ins and passkey registrations under way, because they began with the old password. */
+/** End sign-ins, typed codes and passkey registrations under way, because they began with what is no longer the account's. */
 export async function cancelPendingSignIns(tx: Database, userId: string): Promise<void> {
   await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
   await tx.delete(signInCodes).where(eq(signInCodes.userId, userId))

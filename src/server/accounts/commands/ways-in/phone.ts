@@ -15,6 +15,7 @@ import { checkPassword } from '../check-password.ts'
 import { spendContactCode, tryContactCode } from '../contact-codes.ts'
 import { lockPersonForUpdate, lockWithPassword } from '../lock-person.ts'
 import { notifyOfChange } from '../notify-of-change.ts'
+import { cancelPendingSignIns } from '../sessions.ts'
 import { codesOfSession, replaceCode } from './session-codes.ts'
 
 type RequestPhone = { phone: string; confirmedHash: string }
@@ -70,6 +71,7 @@ export async function addSignInPhone({ requestHeaders, ...call }: RequestCall<Ac
         .update(users)
         .set({ phone: null, phoneVerifiedAt: null, phoneUsedAt: null, updatedAt: now })
         .where(and(eq(users.id, holder.userId), eq(users.phone, phone)))
+      await cancelPendingSignIns(db, holder.userId)
       await notifyOfChange(db, { userId: holder.userId, change: 'sign_in_phone_lost', requestHeaders, now })
     }
     const former = await findWaysIn(db, userId)
@@ -78,6 +80,7 @@ export async function addSignInPhone({ requestHeaders, ...call }: RequestCall<Ac
       .set({ phone, phoneVerifiedAt: now, phoneUsedAt: now, updatedAt: now })
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     const formerContact = former.phone === phone ? null : former.phone
+    if (formerContact !== null) await cancelPendingSignIns(db, userId)
     await notifyOfChange(db, { userId, change: 'sign_in_phone_added', formerContact, requestHeaders, now })
     return null
   })
@@ -100,6 +103,7 @@ export async function removeSignInPhone(
       .where(and(eq(users.id, userId), eq(users.emailVerified, true)))
       .returning({ id: users.id })
     if (removed.length === 0) return refused('LAST_WAY_IN')
+    await cancelPendingSignIns(db, userId)
     await notifyOfChange(db, { userId, change: 'sign_in_phone_removed', formerContact, requestHeaders, now })
     return null
   })

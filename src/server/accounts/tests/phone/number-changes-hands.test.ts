@@ -2,8 +2,14 @@ import { eq } from 'drizzle-orm'
 
 import { sessions, users } from '#database/schema/accounts.ts'
 import { createMember } from '#tests/factories.ts'
-import { signedInOn, switchOnApp } from '#tests/fixtures/account-fixtures.ts'
-import { askPhoneCode, enterPhoneCode, giveNumber, phoneDetails } from '#tests/fixtures/phone-fixtures.ts'
+import { appCode, signedInOn, switchOnApp } from '#tests/fixtures/account-fixtures.ts'
+import {
+  askPhoneCode,
+  enterPhoneCode,
+  giveNumber,
+  longCode,
+  phoneDetails,
+} from '#tests/fixtures/phone-fixtures.ts'
 import { password } from '#tests/people.ts'
 import { expect, test, type Fixtures } from '#tests/test.ts'
 
@@ -75,6 +81,83 @@ test('a device on which the account signed in before needs no second proof', asy
   const { cookie } = await signedInOn(world, email)
   const asked = await askPhoneCode(world, phone, { cookie })
   expect(await enterPhoneCode(as, asked)).toMatchObject({ user: { email }, next: null })
+})
+
+test('a code alone does not show that somebody still has the number; the second step after it does', async ({
+  world,
+  as,
+  db,
+  now,
+  fakes,
+}) => {
+  const member = await createMember(db)
+  await giveNumber(db, member, { phone: stored, now: now() })
+  const { id: factorId, secret } = await switchOnApp(as(member), now())
+  await db.update(users).set({ email: null, emailVerified: false }).where(eq(users.id, member.userId))
+  const usedAt = async () => {
+    const isMember = eq(users.id, member.userId)
+    return (await db.select({ at: users.phoneUsedAt }).from(users).where(isMember))[0]?.at
+  }
+  const before = await usedAt()
+  fakes.pass({ days: 200 })
+  const asked = await askPhoneCode(world, phone)
+  const passed = await enterPhoneCode(as, asked)
+  expect(passed).toMatchObject({ user: null, secondStep: { factors: [{ type: 'totp' }] } })
+  expect(await usedAt()).toEqual(before)
+  await expect(enterPhoneCode(as, asked), 'twice').rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+  fakes.pass({ minutes: 1 })
+  const cookie = `${asked.cookie}; ${passed.cookie}`
+  await as(null, { cookie }).accounts.verifySignIn({ factorId, code: appCode(secret, now()) })
+  expect(await usedAt()).toEqual(now())
+})
+
+test('a sign-in that began with a number ends with the number, before its second step', async ({
+  world,
+  as,
+  db,
+  now,
+  fakes,
+  deliverEvents,
+}) => {
+  const member = await createMember(db)
+  const other = await createMember(db, { email })
+  const { actor } = await signedInOn(world, email)
+  const { id: factorId, secret } = await switchOnApp(as(member), now())
+  const endings = {
+    removed: () => as(member).accounts.removeSignInPhone({ currentPassword: password }),
+    taken: async () => {
+      await as(actor).accounts.requestSignInPhone({ phone, currentPassword: password })
+      await deliverEvents()
+      await as(actor).accounts.addSignInPhone({ code: longCode(fakes.texts) })
+    },
+  }
+  for (const [name, end] of Object.entries(endings)) {
+    fakes.pass({ minutes: 2 })
+    await giveNumber(db, member, { phone: stored, now: now() })
+    const asked = await askPhoneCode(world, phone)
+    const { cookie } = await enterPhoneCode(as, asked)
+    fakes.pass({ minutes: 2 })
+    await end()
+    await deliverEvents()
+    const code = appCode(secret, now())
+    await expect(as(null, { cookie }).accounts.verifySignIn({ factorId, code }), name).rejects.toMatchObject({
+      code: 'SECOND_STEP_EXPIRED',
+    })
+  }
+  expect(await db.$count(sessions, eq(sessions.userId, other.userId))).toBe(1)
+  expect(await db.$count(sessions, eq(sessions.userId, member.userId))).toBe(0)
+})
+
+test('whoever signs out leaves no proved number to the next person at that computer', async ({
+  world,
+  as,
+}) => {
+  const asked = await askPhoneCode(world, phone)
+  expect(await enterPhoneCode(as, asked)).toMatchObject({ next: 'sign_up' })
+  await as(null, asked).accounts.signOut()
+  await expect(as(null, asked).accounts.signUpWithPhone(phoneDetails)).rejects.toMatchObject({
+    code: 'EXPIRED',
+  })
 })
 
 async function longUnused({ db, now, fakes }: Pick<Fixtures, 'db' | 'now' | 'fakes'>) {

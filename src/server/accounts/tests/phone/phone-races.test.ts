@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { users } from '#database/schema/accounts.ts'
+import { sessions, users } from '#database/schema/accounts.ts'
 import { contactCodes } from '#database/schema/accounts/contact-codes.ts'
 import { createMember } from '#tests/factories.ts'
 import type { Fakes } from '#tests/fakes.ts'
@@ -65,6 +65,30 @@ raceTest(
     expect(removed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const [left] = await db.select({ email: users.email, phone: users.phone }).from(users)
     expect([left?.email, left?.phone].filter((contact) => contact !== null)).toHaveLength(1)
+  },
+)
+
+raceTest(
+  'a number that is removed while its code is typed stays removed and unused, and begins one session at most',
+  async ({ engine: { db }, as, fakes }) => {
+    const member = await createMember(db)
+    const number = '+919829012345'
+    const isMembers = eq(sessions.userId, member.userId)
+    for (let round = 1; round <= 4; round++) {
+      await giveNumber(db, member, { phone: number, now: fakes.now() })
+      const { cookie, code } = await askedIn(as, db, fakes, `198.51.100.${round}`)
+      const before = await db.$count(sessions, isMembers)
+      const [typed, removed] = await Promise.allSettled([
+        as(null, { cookie }).accounts.verifyPhoneCode({ code }),
+        as(member).accounts.removeSignInPhone({ currentPassword: password }),
+      ])
+      expect(removed.status).toBe('fulfilled')
+      const isSignedIn = typed.status === 'fulfilled' && typed.value.user !== null
+      expect(await db.$count(sessions, isMembers)).toBe(before + Number(isSignedIn))
+      const [kept] = await db.select({ phoneUsedAt: users.phoneUsedAt }).from(users)
+      expect(kept).toEqual({ phoneUsedAt: null })
+      fakes.pass({ minutes: 60 })
+    }
   },
 )
 
