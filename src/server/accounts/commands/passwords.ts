@@ -102,6 +102,9 @@ export async function resetPassword(
       .update(users)
       .set({ ...proved, updatedAt: now })
       .where(eq(users.id, userId))
+    // Without a password nobody was in the account before its person was: it began with a number.
+    const mayBeStrangers =
+      !user.isProved || (await hadPassword(tx, { userId, before: proved.emailVerifiedAt }))
     await tx
       .insert(credentials)
       .values({
@@ -122,18 +125,26 @@ export async function resetPassword(
     await tx
       .delete(verifications)
       .where(eq(verifications.identifier, linkIdentifier('confirm_email', userId)))
-    // An account that began with its number was its person's before the address was.
-    const isOfNumber =
+    const isNumberOlder =
       user.phoneProvedAt !== null &&
       proved.emailVerifiedAt !== null &&
       user.phoneProvedAt < proved.emailVerifiedAt
-    const provedAt = isOfNumber ? null : proved.emailVerifiedAt
+    const provedAt = mayBeStrangers ? proved.emailVerifiedAt : null
     const areFactorsRemoved = await removeUntrustedFactors(tx, { userId, provedAt, now })
-    if (!isOfNumber) await removeNewNumber(tx, { userId, now })
+    if (!isNumberOlder) await removeNewNumber(tx, { userId, now })
     const change = areFactorsRemoved ? 'password_reset_factors_removed' : 'password_reset'
     await notifyOfChange(tx, { userId, change, requestHeaders, now })
     return { userId, email: user.email }
   })
+}
+
+type HadPassword = { userId: string; before: Date | null }
+
+/** Served by credentials_of_user_idx. */
+async function hadPassword(tx: Database, { userId, before }: HadPassword): Promise<boolean> {
+  if (before === null) return false
+  const isPassword = and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'))
+  return (await tx.$count(credentials, and(isPassword, lt(credentials.createdAt, before)))) > 0
 }
 
 /** A number that was added within the last day, as `removeUntrustedFactors` does with passkeys. */

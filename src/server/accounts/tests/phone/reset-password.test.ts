@@ -48,6 +48,31 @@ test('an account that began with a number keeps it and its second step, though t
   expect(await db.$count(factors, eq(factors.userId, userId))).toBe(1)
 })
 
+test('an account that began with a number keeps its second step although it has another number by now', async ({
+  as,
+  db,
+  services,
+  fakes,
+  mail,
+  now,
+  deliverEvents,
+}) => {
+  const { actor } = await signUpByPhone({ as, db, services, now, fakes, deliverEvents }, phone)
+  const { userId } = actor
+  const factor = { type: 'phone', friendlyName: 'Mine', phone, verifiedAt: now(), createdAt: now() } as const
+  await db.insert(factors).values({ userId, ...factor })
+  fakes.pass({ days: 3 })
+  const confirmed = { email, emailVerified: true, emailVerifiedAt: now() }
+  await db.update(users).set(confirmed).where(eq(users.id, userId))
+  fakes.pass({ days: 3 })
+  await giveNumber(db, actor, { phone: '+919829054321', now: now() })
+  fakes.pass({ days: 3 })
+  for (let reset = 1; reset <= 2; reset++) {
+    await resetPassword({ as, mail, deliverEvents })
+    expect(await db.$count(factors, eq(factors.userId, userId))).toBe(1)
+  }
+})
+
 async function resetPassword({ as, mail, deliverEvents }: Pick<Fixtures, 'as' | 'mail' | 'deliverEvents'>) {
   await as(null).accounts.requestPasswordReset({ email })
   await deliverEvents()
