@@ -203,6 +203,11 @@ export function claimContact({ ownerEmail, ownerPhone }: OwnerContact): Contact 
   return { email: ownerEmail, phone: ownerEmail === null ? ownerPhone : null }
 }
 
+/** The listing is in the account of whoever held the address or number when it was entered. */
+export function isAnothersInvite({ ownerId }: Pick<ClaimInviteRow, 'ownerId'>, actor: Actor): boolean {
+  return ownerId !== null && ownerId !== actor.userId
+}
+
 type OwnerContact = Pick<ClaimInviteRow, 'ownerEmail' | 'ownerPhone'>
 
 export function claimInviteToken(secret: string, claimInviteId: string): string {

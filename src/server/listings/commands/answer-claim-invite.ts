@@ -11,7 +11,7 @@ import { renewConfirmation } from '../../properties/commands/confirmation.ts'
 import { lockProperty } from '../../properties/commands/lock-property.ts'
 import { recordEvent } from '../../properties/commands/record-event.ts'
 import { reassignListings, setArchived } from '../../properties/commands/write-listings.ts'
-import { claimContact } from '../../properties/policy.ts'
+import { claimContact, isAnothersInvite } from '../../properties/policy.ts'
 import { findUncheckedClaimInvite } from '../../properties/queries/claim-invites.ts'
 import { transferEnquiries } from './transfer-enquiries.ts'
 
@@ -26,6 +26,7 @@ export async function acceptClaimInvite(call: MemberCall, id: string): Promise<A
     const { propertyId, numericId } = uncheckedClaimInvite
     const contact = claimContact(uncheckedClaimInvite)
     const property = await lockProperty(db, propertyId)
+    if (isAnothersInvite(uncheckedClaimInvite, actor)) return refused('WRONG_ADDRESS')
     if (!(await isHolder(db, { userId: actor.userId, contact, now }))) return refused('WRONG_ADDRESS')
     const accepted = await db
       .update(claimInvites)

@@ -4,7 +4,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { networkAllowed } from '../../platform/http/rate-limit.ts'
 import { refused } from '../../platform/outcome.ts'
-import { claimContact, claimInviteIdOf, claimInviteToken } from '../../properties/policy.ts'
+import { claimContact, claimInviteIdOf, claimInviteToken, isAnothersInvite } from '../../properties/policy.ts'
 import { findUncheckedCard } from '../../properties/queries/cards.ts'
 import { findUncheckedClaimInvite, listOpenClaimInvites } from '../../properties/queries/claim-invites.ts'
 import { acceptClaimInvite, declineClaimInvite } from '../commands/answer-claim-invite.ts'
@@ -22,7 +22,10 @@ export const claimInviteHandlers = {
     const claimInvite = id === null ? null : await findUncheckedClaimInvite(db, id)
     if (!claimInvite?.isNamed) return refused('NOT_FOUND')
     const contact = claimContact(claimInvite)
-    const isOwner = actor !== null && (await isHolder(db, { userId: actor.userId, contact, now }))
+    const isOwner =
+      actor !== null &&
+      !isAnothersInvite(claimInvite, actor) &&
+      (await isHolder(db, { userId: actor.userId, contact, now }))
     const card = await findUncheckedCard(db, claimInvite.propertyId)
     return presentClaimInvite(claimInvite, { actor, isOwner, card, now })
   }),
@@ -41,7 +44,8 @@ export const claimInviteHandlers = {
 
   listReceivedClaimInvites: handle(os.listReceivedClaimInvites, async ({ db, actor, now, services }) => {
     const contact = await findProvedContact(db, { userId: actor.userId, now })
-    const rows = await listOpenClaimInvites(db, { contact, now })
+    const open = await listOpenClaimInvites(db, { contact, now })
+    const rows = open.filter((invite) => !isAnothersInvite(invite, actor))
     return rows.map(({ id, title, ownerId, expiresAt }) => ({
       token: claimInviteToken(services.config.authSecret, id),
       title,

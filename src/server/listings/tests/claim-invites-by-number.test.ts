@@ -111,6 +111,31 @@ test('an account that has proved the number receives the listing at once', async
   expect(items).toMatchObject([{ kind: 'claim_invited' }])
 })
 
+test('whoever has the number later does not take a listing that its former holder has in their account', async ({
+  as,
+  db,
+  fakes,
+}) => {
+  const staff = await employee(db)
+  const former = await createUser(db)
+  await giveNumber(db, former, { phone: number, now: fakes.now() })
+  const { numericId } = await as(staff).listings.createForOwner(entry(byNumber))
+  const token = await linkToken(as, staff)
+  const lost = { phone: null, phoneVerifiedAt: null, phoneUsedAt: null }
+  await db.update(users).set(lost).where(eq(users.id, former.userId))
+  const holder = await createUser(db)
+  await giveNumber(db, holder, { phone: number, now: fakes.now() })
+  expect(await as(holder).listings.listReceivedClaimInvites()).toEqual([])
+  expect(await as(holder).listings.findClaimInvite({ token })).toMatchObject({
+    reader: 'somebody_else',
+    can: { accept: false, decline: true },
+  })
+  await expect(as(holder).listings.acceptClaimInvite({ token })).rejects.toMatchObject({
+    code: 'WRONG_ADDRESS',
+  })
+  expect(await ownerOf(db, numericId)).toMatchObject({ userId: former.userId })
+})
+
 test('an address decides alone: the number beside it takes over nothing', async ({ as, db, fakes }) => {
   const staff = await employee(db)
   const byPhone = await createPhoneOnly(db)
