@@ -1,5 +1,7 @@
 import { limits } from '../../accounts/policy/limits.ts'
 import { findUncheckedPerson } from '../../accounts/queries/people.ts'
+import type { RequestCall } from '../../platform/call.ts'
+import type { Actor } from '../../platform/context.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { implementer } from '../../platform/http/implementer.ts'
 import { attemptAllowed } from '../../platform/http/rate-limit.ts'
@@ -16,9 +18,7 @@ export const transferHandlers = {
   }),
 
   previewTransfer: handle(os.previewTransfer, async (call, input) => {
-    // Shared with the search for people.
-    if (!(await attemptAllowed(call, limits.findPeople, [call.actor.userId])))
-      return refused('TOO_MANY_REQUESTS')
+    if (!(await mayFind(call))) return refused('TOO_MANY_REQUESTS')
     const transferPreview = await previewTransfer(call, input)
     if (isRefused(transferPreview)) return transferPreview
     const { to, quota } = transferPreview
@@ -28,5 +28,12 @@ export const transferHandlers = {
     return { name: person.name, role: person.profileRole, taken, after: taken + coming, limit }
   }),
 
-  transferListings: handle(os.transferListings, transferListings),
+  transferListings: handle(os.transferListings, async (call, input) =>
+    (await mayFind(call)) ? transferListings(call, input) : refused('TOO_MANY_REQUESTS'),
+  ),
+}
+
+/** Shared with the search for people: either answer tells whether an address or a number has an account. */
+function mayFind(call: RequestCall<Actor>): Promise<boolean> {
+  return attemptAllowed(call, limits.findPeople, [call.actor.userId])
 }

@@ -14,6 +14,8 @@ import { createPhoneOnly } from '#tests/fixtures/whatsapp.ts'
 import { enterFor } from '#tests/quiet/notification-fixture.ts'
 import { expect, test } from '#tests/test.ts'
 
+import { limits } from '../../accounts/policy/limits.ts'
+
 const reason = 'They sold the agency'
 
 async function ownerOf(db: Database, id: string) {
@@ -219,4 +221,23 @@ test('a conversation stays with its two authors; the enquirer sees the change an
   expect(anew).not.toBe(id)
   expect((await as(seeker).messages.listMessages({ id: anew })).items).toEqual([])
   expect((await as(seeker).messages.getConversation({ id: anew })).isHandedOn).toBe(false)
+})
+
+test('the transfer itself tells no more often than its preview whether a number has an account', async ({
+  db,
+  as,
+}) => {
+  const admin = await createStaff(db, 'admin')
+  const from = await createUser(db)
+  const moving = { ownerId: from.userId, propertyIds: [crypto.randomUUID()], reason }
+  const move = (serial: number) => {
+    const toContact = `98290${String(serial).padStart(5, '0')}`
+    return as(admin).listings.transferListings({ ...moving, toContact })
+  }
+  for (let serial = 1; serial <= limits.findPeople.limit; serial++)
+    await expect(move(serial)).rejects.toMatchObject({ code: 'RECIPIENT_UNKNOWN' })
+  await expect(move(0)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await expect(
+    as(admin).listings.previewTransfer({ ...moving, toContact: '98290 55021' }),
+  ).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
