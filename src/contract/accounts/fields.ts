@@ -13,22 +13,24 @@ export const emailSchema = emailField({
 })
 
 /** An address in its stored form, or none. */
-export const emailOrEmpty = z
-  .string()
-  .max(1000, { error: () => m.accounts_email_invalid(), abort: true })
-  .overwrite(emailForm)
-  .max(254, { error: () => m.accounts_email_invalid() })
-  .refine((email) => email === '' || emailPattern.test(email), { error: () => m.accounts_email_invalid() })
+export const emailOrEmpty = typedEmail(m.accounts_email_invalid).refine(
+  (email) => email === '' || emailPattern.test(email),
+  { error: () => m.accounts_email_invalid() },
+)
 
 /** An address in its stored form. */
 export function emailField({ missing, invalid }: Record<'missing' | 'invalid', () => string>) {
+  return typedEmail(invalid)
+    .min(1, { error: () => missing() })
+    .pipe(z.email({ pattern: emailPattern, error: () => invalid() }))
+}
+
+function typedEmail(invalid: () => string) {
   return z
     .string()
     .max(1000, { error: () => invalid(), abort: true })
     .overwrite(emailForm)
-    .min(1, { error: () => missing() })
     .max(254, { error: () => invalid() })
-    .pipe(z.email({ pattern: emailPattern, error: () => invalid() }))
 }
 
 const domainEndings =

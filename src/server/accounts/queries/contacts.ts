@@ -14,18 +14,22 @@ export function contactOf(read: string): Contact {
   return read.includes('@') ? { email: read, phone: null } : { email: null, phone: storedPhone(read) }
 }
 
-type Account = {
-  email: string | null
-  emailVerified: boolean
-  phone: string | null
-  phoneUsedAt: Date | null
+const accountColumns = {
+  email: users.email,
+  emailVerified: users.emailVerified,
+  phone: users.phone,
+  phoneUsedAt: users.phoneUsedAt,
 }
 
-/** Confirmed the address, or proved the number so lately that nobody else has it by now. */
-function holds({ email, emailVerified, phone, phoneUsedAt }: Account, named: Contact, now: Date): boolean {
-  const byEmail = named.email !== null && email === named.email && emailVerified
-  const byPhone = named.phone !== null && phone === named.phone && !mayHaveChangedHands(phoneUsedAt, now)
-  return byEmail || byPhone
+type Account = Pick<typeof users.$inferSelect, keyof typeof accountColumns>
+
+/** The address if it is confirmed, and the number if it was proved so lately that nobody else has it by now. */
+function provedBy({ email, emailVerified, phone, phoneUsedAt }: Account, now: Date): Contact {
+  return { email: emailVerified ? email : null, phone: mayHaveChangedHands(phoneUsedAt, now) ? null : phone }
+}
+
+function matches({ email, phone }: Contact, named: Contact): boolean {
+  return (named.email !== null && email === named.email) || (named.phone !== null && phone === named.phone)
 }
 
 function namedBy({ email, phone }: Contact): SQL | undefined {
@@ -43,43 +47,27 @@ export async function findUncheckedHolder(db: Database, contact: Contact): Promi
 
 type Holder = { contact: Contact; now: Date }
 
-/** The account, neither suspended nor gone, that a contact is proved to be of; the address before the number. Served by users_email_key and users_phone_key. */
+/** The account, neither suspended nor gone, that a contact is proved to be of. Served by users_email_key and users_phone_key. */
 export async function findHolder(db: Database, { contact, now }: Holder): Promise<string | null> {
-  const { id: userId, email, emailVerified, phone, phoneUsedAt, deletedAt, suspendedAt } = users
   const accounts = await db
-    .select({ userId, email, emailVerified, phone, phoneUsedAt })
+    .select({ userId: users.id, ...accountColumns })
     .from(users)
-    .where(and(namedBy(contact), isNull(deletedAt), isNull(suspendedAt)))
-  const holders = accounts.filter((account) => holds(account, contact, now))
-  const holder = holders.find((account) => account.email === contact.email) ?? holders[0]
-  return holder?.userId ?? null
+    .where(and(namedBy(contact), isNull(users.deletedAt), isNull(users.suspendedAt)))
+  return accounts.find((account) => matches(provedBy(account, now), contact))?.userId ?? null
 }
+
+type Person = { userId: string; now: Date }
 
 /** What an account, neither suspended nor gone, is proved to be reached by. Served by users_pkey. */
-export async function findProvedContact(
-  db: Database,
-  { userId, now }: { userId: string; now: Date },
-): Promise<Contact> {
-  const { email, emailVerified, phone, phoneUsedAt, deletedAt, suspendedAt } = users
+export async function findProvedContact(db: Database, { userId, now }: Person): Promise<Contact> {
   const [account] = await db
-    .select({ email, emailVerified, phone, phoneUsedAt })
+    .select(accountColumns)
     .from(users)
-    .where(and(eq(users.id, userId), isNull(deletedAt), isNull(suspendedAt)))
-  return {
-    email: account?.emailVerified === true ? account.email : null,
-    phone: account && !mayHaveChangedHands(account.phoneUsedAt, now) ? account.phone : null,
-  }
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(users.suspendedAt)))
+  return account ? provedBy(account, now) : { email: null, phone: null }
 }
 
-/** Whether a contact is proved to be of this account, which is neither suspended nor gone. Served by users_pkey. */
-export async function isHolder(
-  db: Database,
-  { userId, contact, now }: Holder & { userId: string },
-): Promise<boolean> {
-  const { email, emailVerified, phone, phoneUsedAt, deletedAt, suspendedAt } = users
-  const [account] = await db
-    .select({ email, emailVerified, phone, phoneUsedAt })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(deletedAt), isNull(suspendedAt)))
-  return account !== undefined && holds(account, contact, now)
+/** Whether a contact is proved to be of this account, which is neither suspended nor gone. */
+export async function isHolder(db: Database, { contact, ...person }: Holder & Person): Promise<boolean> {
+  return matches(await findProvedContact(db, person), contact)
 }
