@@ -36,23 +36,21 @@ export function placeOf({ localityName, localityNameHi, ...property }: RentalRow
   return locality === null || locality === city ? city : `${locality}, ${city}`
 }
 
-/** As typed, with the locality that it does not name and the city that it does not end with, in either language. */
-function addressOf({
-  address,
-  localityName,
-  localityNameHi,
-  city,
-  cityNameHi,
-}: RentalRow['property']): string {
-  const isIn = (text: string) => (name: string | null) =>
-    name !== null && text.toLowerCase().includes(name.toLowerCase())
+/** As typed, with the locality and the city that it does not name in either language. */
+function addressOf({ address, ...place }: RentalRow['property']): string {
+  const { localityName, localityNameHi, city, cityNameHi } = place
+  const typed = address.toLowerCase()
+  const isNamed = (name: string | null) => name !== null && typed.includes(name.toLowerCase())
+  // A road may be named after a city: that ends a part, perhaps before its PIN code.
+  const ends = typed.split(',').map((part) => part.replace(/[\p{Nd}\s-]+$/u, ''))
+  const isEnd = (name: string | null) =>
+    name !== null && ends.some((part) => part.endsWith(name.toLowerCase()))
   const isLocalityNamed =
-    localityName === null || [localityName, localityNameHi].some(isIn(address)) || localityName === city
-  const isCityNamed = [city, cityNameHi].some(isIn(address.split(',').at(-1) ?? ''))
+    localityName === null || localityName === city || [localityName, localityNameHi].some(isNamed)
   return [
     address,
     ...(isLocalityNamed ? [] : [localName(localityName, localityNameHi)]),
-    ...(isCityNamed ? [] : [localName(city, cityNameHi)]),
+    ...([city, cityNameHi].some(isEnd) ? [] : [cityOf(place)]),
   ].join(', ')
 }
 

@@ -65,7 +65,13 @@ test('the agreement offers the address as typed, with the place that it does not
   }
   expect(await offered('14 Park Road', 'en')).toBe('14 Park Road, Malviya Nagar, Jaipur')
   expect(await offered('14 Park Road', 'hi')).toBe('14 Park Road, मालवीय नगर, जयपुर')
-  for (const whole of ['14 Park Road, Malviya Nagar, Jaipur 302017', '14 पार्क रोड, मालवीय नगर, जयपुर'])
+  expect(await offered('14 Jaipur Road, Malviya Nagar', 'en')).toBe('14 Jaipur Road, Malviya Nagar, Jaipur')
+  for (const whole of [
+    '14 Park Road, Malviya Nagar, Jaipur 302017',
+    '14 Park Road, Malviya Nagar, Jaipur, Rajasthan - 302017',
+    '14 पार्क रोड, मालवीय नगर, जयपुर',
+    '14 पार्क रोड मालवीय नगर जयपुर ३०२०१७',
+  ])
     for (const locale of ['en', 'hi'] as const) expect(await offered(whole, locale)).toBe(whole)
 })
 
