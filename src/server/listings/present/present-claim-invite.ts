@@ -32,12 +32,12 @@ export function presentSentClaimInvite(
   } = row
   const canManage = status === 'open' && name !== null && canManageInvite(actor, { createdBy })
   const state = claimInviteState(row, now)
+  const isPassedOn = canManage && state === 'open' && email === null && row.archivedAt === null
   return {
     id: row.claimInviteId,
     property: { ...presentCard(row, now), isFlagged: isHeld, isArchived: row.archivedAt !== null },
     owner: name === null ? null : { name, email, phone },
-    token:
-      canManage && state === 'open' && email === null ? claimInviteToken(secret, row.claimInviteId) : null,
+    token: isPassedOn ? claimInviteToken(secret, row.claimInviteId) : null,
     locale: row.locale,
     enteredBy: row.enteredBy,
     state,

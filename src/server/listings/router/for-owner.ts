@@ -15,7 +15,7 @@ import { presentSentClaimInvite } from '../present/present-claim-invite.ts'
 const os = implementer.listings
 /** Invites of one address or number per day, whatever is entered. */
 const inviteLimit = {
-  name: 'claim-invite-email',
+  name: 'claim-invite-contact',
   limit: 6,
   windowSeconds: 86_400,
   counted: m.layout_counted_invites,

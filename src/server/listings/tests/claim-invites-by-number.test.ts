@@ -167,6 +167,9 @@ test('the link is extended once an hour, stays the same and is shown to nobody e
   expect(await linkToken(as, staff)).toBe('no link')
   await extend()
   expect(await linkToken(as, staff)).toBe(token)
+  const [listing] = await db.select({ id: properties.id }).from(properties)
+  await as(staff).availability.archiveProperty({ id: listing?.id ?? '' })
+  expect(await linkToken(as, staff), 'of an archived listing').toBe('no link')
   expect((await as(staff).listings.listSentClaimInvites({})).items[0]?.emailCount).toBe(0)
 })
 
