@@ -26,6 +26,46 @@ export function isQuestion(column: string): boolean {
   return column.trim().endsWith('?') || (normalText(column).split(' ').length >= 4 && !isLabel(column))
 }
 
+/** Columns of no field that only number the rows: the next file gives the same home another number. */
+export function rowNumberColumns(columns: readonly string[], mapping: ColumnMapping): string[] {
+  return columns.filter((column) => !(column in mapping) && isRowNumber(column))
+}
+
+/** The headers under which lists number their rows. */
+export const rowNumberHeaders = [
+  's no',
+  'sno',
+  'sr no',
+  'srno',
+  'sr',
+  'sl no',
+  'slno',
+  'sl',
+  's n',
+  'sn',
+  'serial',
+  'serial no',
+  'serial number',
+  'row',
+  'row no',
+  'no',
+  '#',
+  '№',
+  'क्र',
+  'क्र सं',
+  'क्रम',
+  'क्रम सं',
+  'क्रम संख्या',
+  'क्रमांक',
+  'क्रमांक संख्या',
+] as const
+
+const plainRowNumberHeaders = new Set(rowNumberHeaders.map(normalText))
+
+function isRowNumber(column: string): boolean {
+  return column.trim() !== '' && plainRowNumberHeaders.has(normalText(column))
+}
+
 /** Field by header in plain text, for what must do without the labels of the fields. */
 export const headerFields: Readonly<Record<ImportKind, HeaderFields>> = {
   listings: mapHeaders('listings'),

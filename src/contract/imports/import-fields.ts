@@ -56,7 +56,7 @@ export const importFields = [
   {
     name: 'price',
     headers:
-      'amount, price rupees, rent amount, monthly rent, rent, rent per month, expected rent, expected price, asking price, total price, sale price, selling price, price rs, demand, demand price, rate total, cost, all inclusive price, all inclusive, total cost, total amount, final price, list price, property price, rent price, rent month, rental, monthly rental, asking, lease amount, kimat, keemat, daam, kiraya, क़ीमत, मूल्य, दाम, किराया, मासिक किराया, अपेक्षित क़ीमत, माँग',
+      'amount, price rupees, sale, sell, for sale, बिक्री, rent amount, monthly rent, rent, for rent, rent per month, expected rent, expected price, asking price, total price, sale price, selling price, price rs, demand, demand price, rate total, cost, all inclusive price, all inclusive, total cost, total amount, final price, list price, property price, rent price, rent month, rental, monthly rental, asking, lease amount, kimat, keemat, daam, kiraya, क़ीमत, मूल्य, दाम, किराया, मासिक किराया, अपेक्षित क़ीमत, माँग',
     label: m.properties_price,
     about: m.imports_field_price_about,
     min: 1,

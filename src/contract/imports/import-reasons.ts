@@ -136,6 +136,11 @@ export const reasonTexts = {
     price === ''
       ? m.imports_repaired_held({ rate })
       : m.imports_repaired_held_as(purpose === 'rent' ? 'rent' : 'sale', { rate, price }),
+  /** Of a home that is not listed yet. */
+  repaired_listed_as: ({ availability = '' }) =>
+    m.imports_repaired_listed_as(
+      availability === 'sold' || availability === 'rented' ? availability : 'under_offer',
+    ),
   repaired_rera: ({ text = '' }) => m.imports_repaired_rera({ text }),
   repaired_as: ({ field = '', text = '', value = '' }) =>
     m.imports_repaired_as({ field: fieldLabel(field), text, value: valueLabels[value]?.() ?? value }),

@@ -45,6 +45,7 @@ export const areaNotations: readonly (readonly [string, number, TypedAreaUnit | 
   ['1200-1400 sq ft', 1200, 'sqft'],
   ['30x50', 1500, 'sqft'],
   ['9 x 15 m', 135, 'sqm'],
+  ['200 gaj (30x60)', 200, 'gaj'],
 ]
 
 export const roomNotations: readonly (readonly [string, number])[] = [

@@ -63,12 +63,23 @@ function readOneArea(typed: string): ReadQuantity<TypedArea> | null {
 /** Of 30x50 the product, or the area that is said beside it; undefined where no sides are said. */
 function readAreaOfSides(typed: string): ReadQuantity<TypedArea> | null | undefined {
   const sides = readSides(typed)
-  if (sides === null) return undefined
+  if (sides === null) return readBeforeSides(typed)
   if (sides.beside !== '') return readBeside(sides.beside, sides.first * sides.second)
   if (sides.unit === null) return null
   const area = Math.round(sides.first * sides.second * 100) / 100
   return { value: { area, unit: sides.unit, type: null }, isExact: false }
 }
+
+/** 200 gaj (30x60), or one above the other in a cell. */
+function readBeforeSides(typed: string): ReadQuantity<TypedArea> | undefined {
+  const { area = '', sides: typedSides = '' } = areaBeforeSides.exec(typed)?.groups ?? {}
+  const sides = readSides(typedSides)
+  const isAlone = sides !== null && sides.beside === ''
+  return (isAlone ? readBeside(area, sides.first * sides.second) : null) ?? undefined
+}
+
+const areaBeforeSides =
+  /^(?<area>[^\p{N}]*\p{N}.*?)[\s,;:=([|/-]+(?<sides>\p{N}[\p{N}.]*\s*[a-z'′’]*\s*(?:x|×|\*|by)\s*\p{N}.*)$/isu
 
 /** The area beside length and width, where it can be theirs: in 30 x 60 x 45, 45 cannot. */
 function readBeside(typed: string, product: number): ReadQuantity<TypedArea> | null {

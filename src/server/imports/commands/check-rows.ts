@@ -114,7 +114,7 @@ type Known = { importRecord: ImportRecord; findKnown: RowCheck['findKnown'] }
 async function withKnown(tx: Database, { importRecord, findKnown }: Known, read: readonly Read[]) {
   const known = await findKnown(tx, read)
   const firstLines = await findFirstLines(tx, importRecord.id, read)
-  return read.map(({ state, reasons, ...row }) => {
+  return read.map(({ state, reasons, reasonsOfNew = [], ...row }) => {
     const { line, key } = row
     const nothing = { propertyId: null, leadId: null, listingVersion: null }
     const common = { ...row, ...nothing, action: 'add' as const, changes: noChanges }
@@ -125,7 +125,7 @@ async function withKnown(tx: Database, { importRecord, findKnown }: Known, read:
       return { ...common, state: 'refused' as const, reasons: [{ code: 'row_same' as const, values }] }
     const { reasons: differences = [], ...made } = known.get(line) ?? { state }
     const shownReasons = isOffered(made.state) ? [...reasons, ...differences] : differences
-    return { ...common, ...made, reasons: known.has(line) ? shownReasons : reasons }
+    return { ...common, ...made, reasons: known.has(line) ? shownReasons : [...reasons, ...reasonsOfNew] }
   })
 }
 

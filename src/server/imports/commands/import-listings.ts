@@ -29,10 +29,13 @@ export const listingWork: ImportWork = {
     return {
       check: (saved) => {
         const read = readRow(saved, reading)
-        const { row, state, reasons } = read
+        const { row, state } = read
+        const isOfNew = ({ code }: ImportReason) => code === 'repaired_listed_as'
+        const reasons = read.reasons.filter((reason) => !isOfNew(reason))
+        const reasonsOfNew = read.reasons.filter(isOfNew)
         if (read.state === 'ready') listable.set(saved.line, read)
         const named = row && { key: row.key, title: row.title, reference: row.reference }
-        return { state, reasons, key: null, ...named }
+        return { state, reasons, reasonsOfNew, key: null, ...named }
       },
       findKnown: (tx) => findKnownRows(tx, advertiserOf(importRecord), listable),
     }

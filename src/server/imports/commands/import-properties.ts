@@ -16,6 +16,7 @@ import { findOrderAhead } from './leads/read-moment.ts'
 import { detailColumnsOf } from './read-import-details.ts'
 import type { ReadFile } from './read-import-file.ts'
 import { readImportRow, type ImportRow } from './read-import-row.ts'
+import { countingColumnsOf } from './read-listing.ts'
 import { cellsByField } from './row-cells.ts'
 import type { Locations } from './rows/read-import-location.ts'
 
@@ -144,11 +145,12 @@ function readRows({ file: { columns, lines }, places, now }: ImportInput) {
   const referenceIn = (cells: readonly string[]) =>
     cellsByField(cellsByColumn(columns, cells), { mapping, kind: 'listings' })('reference')
   const countingFrom = findCounting(lines.map(({ line, cells }) => ({ line, text: referenceIn(cells) })))
-  const isCounting = countingFrom !== null
+  const countingColumns = countingColumnsOf({ columns, mapping }, countingFrom)
   let carriedLocality = ''
   for (const { line, cells, complete, notes = [] } of lines) {
     const importLine = { line, cells: cellsByColumn(columns, cells), complete }
-    const read = readImportRow(importLine, { places, mapping, carriedLocality, dateOrder, isCounting, now })
+    const around = { places, mapping, carriedLocality, dateOrder, countingColumns, now }
+    const read = readImportRow(importLine, around)
     carriedLocality =
       cellsByField(importLine.cells, { mapping, kind: 'listings' })('locality') || carriedLocality
     if ('refusal' in read) {

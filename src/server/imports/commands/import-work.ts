@@ -25,6 +25,8 @@ export function withNotes<Outcome extends { state: string; reasons: ImportReason
 export type CheckedRow = {
   state: 'ready' | 'refused'
   reasons: ImportReason[]
+  /** Said only where the row is not known. */
+  reasonsOfNew?: ImportReason[]
   key: string | null
   /** Shown in the list of rows; without them, as in the file. */
   title?: string | null

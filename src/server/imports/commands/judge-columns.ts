@@ -6,7 +6,7 @@ import { recognizeHeaders } from '#contract/imports/recognize-headers.ts'
 import { areaNamedIn, readArea, readRooms } from '#contract/quantities/read-quantity.ts'
 
 import { isBlank } from './import-cells.ts'
-import { isPurpose } from './rows/read-offer.ts'
+import { isAnswer, isPurpose } from './rows/read-offer.ts'
 
 type Alternative = {
   of: readonly ImportFieldName[]
@@ -35,6 +35,8 @@ const alternatives: readonly Alternative[] = [
   // The number of a flat.
   { of: ['area_unit'], isMeant: (text) => /\p{N}/u.test(text), share: 0.5, field: null },
   { of: ['type', 'price'], isMeant: isPurpose, share: 1, field: 'status' },
+  // For Sale: yes.
+  { of: ['price'], isMeant: isAnswer, share: 1, field: 'status' },
 ]
 
 const maxJudgedRows = 200

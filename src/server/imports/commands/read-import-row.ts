@@ -19,9 +19,10 @@ import { readDetails } from './read-import-details.ts'
 import { createRowCells, isWithin, type Cell, type ListingCells } from './row-cells.ts'
 import { possessionNamed } from './rows/read-fact-days.ts'
 import { readLocation, readProject, type Locations } from './rows/read-import-location.ts'
-import { isAvailability, readPrice, readStatus, readType, refuse, type Refusal } from './rows/read-offer.ts'
+import { isAvailability, readPrice, readStatus, refuse, type Refusal } from './rows/read-offer.ts'
 import { readBaths, readBeds } from './rows/read-rooms.ts'
 import { readSize } from './rows/read-size.ts'
+import { readType } from './rows/read-type.ts'
 import { createRowNotes, type RowNotes } from './rows/row-notes.ts'
 
 type Unstated = 'title' | 'type' | 'purpose' | 'availability' | 'address' | 'city' | 'locality'
@@ -83,15 +84,15 @@ type Around = {
   mapping: ColumnMapping
   carriedLocality?: string
   dateOrder?: DateOrder
-  /** Its references only count the rows. */
-  isCounting?: boolean
+  /** Columns that only count the rows. */
+  countingColumns?: readonly string[]
   now: Date
 }
 
 /** Pure function: the same line and surroundings always give the same row and key. */
 export function readImportRow(
   { cells, complete }: ImportLine,
-  { places, mapping, carriedLocality = '', dateOrder = 'day', isCounting = false, now }: Around,
+  { places, mapping, carriedLocality = '', dateOrder = 'day', countingColumns = [], now }: Around,
 ): ReadRow {
   if (!complete) return refuse('row_cells')
   const long = Object.keys(cells).find((column) => (cells[column] ?? '').length > importBounds.cell)
@@ -118,10 +119,9 @@ export function readImportRow(
   const priced = readPrice(typed, status.purpose, notes)
   if ('refusal' in priced) return priced
   const { price } = priced
-  const offer = {
-    purpose: status.purpose ?? priced.purpose,
-    availability: status.availability ?? ('available' as const),
-  }
+  const { availability = 'available' } = status
+  const offer = { purpose: status.purpose ?? priced.purpose, availability }
+  if (availability !== 'available') notes.add('repaired_listed_as', { availability })
   const type = readType(typed, notes)
   if (type === null) return refuse('row_type', { text: cutText(cell('type'), 80) })
   const isHouse = type === 'house' || type === 'villa' || type === 'townhouse'
@@ -168,7 +168,7 @@ export function readImportRow(
   return {
     repairs: notes.list,
     row: {
-      key: keyOf(cells, isCounting ? typed.columnsOf('reference') : []),
+      key: keyOf(cells, countingColumns),
       reference: cutText(cell('reference'), 60) || null,
       unstated,
       title,

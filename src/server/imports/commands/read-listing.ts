@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { memberPropertyTypes } from '#contract/enums.ts'
 import { normalizeRera } from '#contract/evidence/rera.ts'
+import { rowNumberColumns } from '#contract/imports/column-mapping.ts'
 import type { ImportedHome } from '#contract/imports/import-detail.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { listPropertyInput, type ListPropertyInput } from '#contract/listings/list-property.ts'
@@ -34,6 +35,8 @@ export type Reading = {
   repeatedReferences: ReadonlyMap<string, number>
   /** The first line of a list whose references only count its rows. */
   countingFrom: number | null
+  /** Its columns that do. */
+  countingColumns: readonly string[]
   isProfessional: boolean
   /** Of the days in the file. */
   dateOrder: DateOrder
@@ -57,9 +60,22 @@ export async function prepareReading(db: Database, importRecord: ImportRecord): 
     carriedLocalities,
     repeatedReferences,
     countingFrom,
+    countingColumns: countingColumnsOf(importRecord, countingFrom),
     isProfessional: forWhom,
     dateOrder: findOrderAhead(days),
   }
+}
+
+/** Headed as numbers of rows, or references that count them. */
+export function countingColumnsOf(
+  { columns, mapping }: Pick<ImportRecord, 'columns' | 'mapping'>,
+  countingFrom: number | null,
+): string[] {
+  const isReference = (column: string) => mapping[column] === 'reference'
+  return [
+    ...rowNumberColumns(columns, mapping),
+    ...(countingFrom === null ? [] : columns.filter(isReference)),
+  ]
 }
 
 /** Lists state a locality once for the rows below it, as their merged cells show it. */
@@ -84,11 +100,10 @@ const isOfMembers = (type: string) => memberPropertyTypes.some((member) => membe
 
 /** A row by the reader of every import, then by the rules of the listing form. */
 export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading): ReadRow {
-  const { importRecord, places, carriedLocalities, dateOrder } = reading
+  const { importRecord, places, carriedLocalities, dateOrder, countingColumns } = reading
   const { mapping, createdAt: now } = importRecord
-  const isCounting = reading.countingFrom !== null
   const carriedLocality = carriedLocalities.get(line) ?? ''
-  const around = { places, mapping, carriedLocality, dateOrder, isCounting, now }
+  const around = { places, mapping, carriedLocality, dateOrder, countingColumns, now }
   const read = readImportRow({ line, cells, complete: isComplete }, around)
   if ('refusal' in read) return { state: 'refused', row: null, reasons: [read.refusal] }
   const { repairs } = read
@@ -111,7 +126,7 @@ export function readRow({ line, cells, isComplete }: SavedRow, reading: Reading)
   const { reference, key, localityId, localityName } = row
   if (localityId === null && localityName !== null && !row.unstated.has('locality'))
     reasons.push({ code: 'repaired_no_locality', values: { text: cutText(localityName, 80) } })
-  if (isCounting) {
+  if (reading.countingFrom !== null) {
     if (reading.countingFrom === line) reasons.push({ code: 'row_reference_counts' })
     return { state: 'ready', row, identity: { key, reference: null }, input: input.data, reasons }
   }

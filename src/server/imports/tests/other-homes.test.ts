@@ -72,3 +72,27 @@ test('a reference with another home is said and left as it is, until somebody ch
     ['90 Ajmer Road', 'available'],
   ])
 })
+
+test('the numbers of the rows tell no home from another', async ({ db, as, deliverEvents }) => {
+  const rowOf = (number: string, cells: string[]) => [number, ...cells]
+  for (const numbered of ['S.No', 'Sr. No.', '#', 'क्र.सं.']) {
+    const owner = await createUser(db)
+    const listNumbered = (...rows: string[][]) => csvOf(rows, [numbered, ...header.slice(1)])
+    await importHomes(
+      { as, deliverEvents },
+      owner,
+      listNumbered(rowOf('1', flat), rowOf('2', villa), rowOf('3', floor)),
+    )
+    const next = listNumbered(
+      rowOf('1', villa),
+      rowOf('3', floor),
+      rowOf('4', floor.with(3, '91 Ajmer Road')),
+    )
+    const id = await uploadHomes({ as, deliverEvents }, owner, next)
+    const { items } = await as(owner).imports.listImportRows({ id })
+    expect(
+      items.map(({ state }) => state),
+      numbered,
+    ).toEqual(['known', 'known', 'ready'])
+  }
+})

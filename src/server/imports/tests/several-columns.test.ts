@@ -75,8 +75,14 @@ test('what two columns say against each other is said', async () => {
       'Total floors: 5 is used, although “3 of 7” says otherwise',
       'Possession: Under construction is used, although “Ready to move” says otherwise',
     ],
-    ['“status”: “Available” is left out, because “property status” is used'],
-    ['Status: “Sold” is read as Rented'],
+    [
+      '“status”: “Available” is left out, because “property status” is used',
+      'the file says it is sold: it is listed as sold, and buyers do not find it',
+    ],
+    [
+      'Status: “Sold” is read as Rented',
+      'the file says it is rented: it is listed as rented, and tenants do not find it',
+    ],
     '“Rented” leaves open whether the home can still be had; write “available”, “sold” or “rented”',
     ['“status”: “For rent” is left out, because “purpose” is used'],
   ])

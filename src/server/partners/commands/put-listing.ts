@@ -39,6 +39,7 @@ export async function prepareReading({ db, key, actor, now }: PartnerCall): Prom
     carriedLocalities: new Map(),
     repeatedReferences: new Map(),
     countingFrom: null,
+    countingColumns: [],
     isProfessional: await isProfessional(db, actor.userId),
     dateOrder: 'day',
   }

@@ -1,9 +1,7 @@
-import { propertyTypes } from '#contract/enums.ts'
-import { statusWords, typeWords, type StatedOffer } from '#contract/imports/field-words.ts'
+import { statusWords, type StatedOffer } from '#contract/imports/field-words.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
-import { normalText } from '#contract/imports/normal-text.ts'
 import { formatPriceFull } from '#contract/price.ts'
-import { readRooms, scaleNamedIn } from '#contract/quantities/read-quantity.ts'
+import { scaleNamedIn } from '#contract/quantities/read-quantity.ts'
 import { isMonthly, readRupees } from '#contract/quantities/read-rupees.ts'
 
 import { createFinder, createNames, cutText } from '../import-cells.ts'
@@ -13,10 +11,6 @@ import { possessionNamed } from './read-fact-days.ts'
 import { answerIn } from './read-rules.ts'
 import type { RowNotes } from './row-notes.ts'
 
-type PropertyType = (typeof propertyTypes)[number]
-
-const typeNamed = createNames(typeWords, propertyTypes)
-const typesAmong = createFinder(typeWords, { values: propertyTypes, except: ['floor', 'other'] })
 const statusNamed = createNames(statusWords)
 const purposesAmong = createFinder(
   statusWords.flatMap(([{ purpose, availability }, words]) =>
@@ -28,79 +22,6 @@ export type Refusal = { refusal: ImportReason }
 
 export function refuse(code: ImportReason['code'], values: Record<string, string> = {}) {
   return { refusal: { code, values } satisfies ImportReason }
-}
-
-/** A type, or the one that stands among other words, as in 2 BHK Flat; without a column of types, the title names it. */
-export function readType(
-  { cell, list, listUnused, take }: ListingCells,
-  notes: RowNotes,
-): PropertyType | null {
-  const stated = list('type').filter(({ text }) => !isRoomsAlone(text) && !isAnyHome.test(text))
-  const titles = [cell('title') || cell('description').slice(0, 200)]
-  const texts = stated.length > 0 ? stated : titles.map((text) => ({ column: '', text }))
-  const taken = take(
-    texts,
-    ({ text }) => typeIn(text, stated.length > 0),
-    (one, other) => one.type === other.type,
-  )
-  if (taken === null) {
-    if (stated.length > 0) return null
-    const counted = typeOfNumber(listUnused())
-    if (counted) notes.readAs('type', counted.column, counted.type)
-    return counted?.type ?? 'other'
-  }
-  const { type, phrase } = taken.value
-  if (phrase !== null) notes.readAs('type', taken.text, type)
-  return type
-}
-
-/** Lists of one kind of home say it only by what they count: Flat No, Tower, Plot No, Khasra. */
-function typeOfNumber(cells: readonly TypedCell[]): { type: PropertyType; column: string } | null {
-  const ofFlats = cells.find(({ column }) => flatNumber.test(normalText(column)))
-  const ofPlots = cells.find(({ column }) => plotNumber.test(normalText(column)))
-  if (ofFlats) return ofPlots ? null : { type: 'apartment', column: ofFlats.column }
-  return ofPlots ? { type: 'plot', column: ofPlots.column } : null
-}
-
-const flatNumber = /^(?:flat|apartment|tower|unit|फ़्लैट|फ्लैट)(?: (?:no|number|name|नंबर|नं))?$/
-const plotNumber = /^(?:plot|khasra|bhukhand|प्लॉट|खसरा|भूखंड)(?: (?:no|number|नंबर|नं))?$/
-
-/** Of a column of types, 3 BHK and residential say none. */
-function isRoomsAlone(text: string): boolean {
-  return /\d|[०-९]|rk|studio/i.test(text) && readRooms(text) !== null && typeIn(text, true) === null
-}
-
-const isAnyHome = /^\s*(?:residential(?: property)?|आवासीय)\s*$/i
-
-function typeIn(text: string, isOfTypes: boolean): { type: PropertyType; phrase: string | null } | null {
-  const named = typeNamed(text) ?? typeNamed(singular(text))
-  if (named !== undefined && isOfTypes) return { type: named, phrase: null }
-  if ((isOfTypes ? otherUse : otherUseAlone).test(normalText(text))) return null
-  const found = typesAmong(singular(text))
-  if (named !== undefined && found.length > 0) return { type: named, phrase: null }
-  // Duplex house and penthouse flat: what it is comes last.
-  const last = found.at(-1)
-  const isUnclear = found.some(
-    ({ value }) =>
-      last !== undefined &&
-      value !== last.value &&
-      (isLandOrTrade(value) || isLandOrTrade(last.value) || !isOfTypes),
-  )
-  return last === undefined || isUnclear ? null : { type: last.value, phrase: last.phrase }
-}
-
-/** What is neither a home nor a plot for one. */
-const otherUseAlone =
-  /(?<!\p{L})(?:industrial|institutional) (?:plots?|land|shed|property)|^guest ?house|औद्योगिक|संस्थागत/u
-const otherUse =
-  /(?<!\p{L})(?:industrial|institutional|guest ?house|hostel|hotel|motel|resort|factory|shed|mill|school|hospital|clinic|petrol|marriage|banquet|mixed|paying guest|pg)(?!\p{L})|औद्योगिक|संस्थागत|गेस्ट हाउस|होटल|हॉस्टल|फैक्ट्री/u
-
-function singular(text: string): string {
-  return text.replaceAll(/(?<=[a-z]{3})s(?![a-z])/gi, '')
-}
-
-function isLandOrTrade(type: PropertyType): boolean {
-  return type === 'plot' || type === 'commercial'
 }
 
 type Status = Pick<StatedOffer, 'purpose' | 'availability'> & { possession?: string }
@@ -130,6 +51,8 @@ export function readStatus({ list, takeAll }: ListingCells, notes: RowNotes): St
     purpose !== undefined || list('price').some((typed) => isRent(typed.column) || isOfMonth(typed))
   for (const typed of unknown) {
     const { text } = typed
+    // Not for sale, but for rent.
+    if (known.length > 0 && deniesPurpose(typed)) continue
     if (isEndOf(typed, purpose) || (isStated && code.test(text)))
       return refuse('row_over', { text: cutText(text, 80) })
     if (!isStated) return refuse('row_status', { text: cutText(text, 80) })
@@ -183,13 +106,22 @@ function joinStatuses(known: readonly TypedStatus[], notes: RowNotes): Status | 
   }
 }
 
-/** Yes or no below Available, or below Sold, where the header says what is answered; of a no below another it is open. */
+/**
+ * Yes or no below Available, Sold or For rent, where the header says what is answered; of a no below another it is
+ * open.
+ */
 function answeredBy({ column, text }: TypedCell): Status | undefined {
   const answer = answerOf(text)
   if (answer === undefined) return undefined
   const end = endNamedBy(column)
-  if (answer === 'yes') return { availability: end ?? 'available' }
+  const purpose = end === undefined ? statusNamed(column)?.purpose : undefined
+  if (answer === 'yes') return { availability: end ?? 'available', ...(purpose && { purpose }) }
   return end === undefined ? undefined : { availability: 'available' }
+}
+
+/** In words: 0 and 1 may be amounts. */
+export function isAnswer(text: string): boolean {
+  return answerOf(text) !== undefined && !/\d/.test(text)
 }
 
 /** What is written where there is no status is no answer. */
@@ -209,6 +141,11 @@ function endNamedBy(column: string) {
 /** Whether a status that nobody knows may mean that the home is gone. */
 function isEndOf({ column, text }: TypedCell, purpose: Status['purpose']): boolean {
   return answerOf(text) === 'no' || endNamedBy(column) !== undefined || isStatusOfGone(text, { purpose })
+}
+
+/** No below For Sale. */
+function deniesPurpose({ column, text }: TypedCell): boolean {
+  return answerOf(text) === 'no' && statusNamed(column)?.purpose !== undefined
 }
 
 /** Booked or buyer, sold or sale. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { dayInIndia, timeInIndia } from '#contract/dates.ts'
-import { recognizeColumns } from '#contract/imports/column-mapping.ts'
+import { recognizeColumns, rowNumberHeaders } from '#contract/imports/column-mapping.ts'
 import { fieldsOfKind, type ImportKind } from '#contract/imports/lead-fields.ts'
 import {
   amountNotations,
@@ -58,11 +58,14 @@ function columnsOf(kind: ImportKind): string {
     `## Columns of ${kind}`,
     '',
     table(['column', 'headers that are read as it'], rows),
+    ...(kind === 'listings' ? [rowNumbers, ''] : []),
     `### Words in columns of ${kind}`,
     '',
     table(['column', 'value', 'words that are read as it'], words),
   ].join('\n')
 }
+
+const rowNumbers = `A column that only numbers the rows (${rowNumberHeaders.join(', ')}) is of no field, and does not tell one home from another.`
 
 function notations(): string {
   const examples = [
