@@ -63,7 +63,7 @@ const emailOnly: Rules = { ...unsent, email: 'email' }
 const alwaysSent: Rules = { ...bellOnly, bell: 'always', email: 'always' }
 /** By WhatsApp only to those who asked for it. */
 const withWhatsApp: Rules = { ...bellAndEmail, whatsapp: 'choice' }
-/** By text message to visitors without an email. */
+/** By text message to those without an email. */
 const withTexts: Rules = { ...withWhatsApp, sms: 'sms' }
 
 /** The other channels of a group are on until the person chooses. */
@@ -91,7 +91,7 @@ export const noticeKinds = {
   contact_invited: notice<Listing>('enquiries', bellOnly),
   visit_requested: notice<Visit>('visits', { ...bellAndEmail, sms: 'sms' }),
   visit_changed: notice<VisitChange>('visits', withTexts),
-  visit_reminder: notice<Visit>('visits', withWhatsApp),
+  visit_reminder: notice<Visit>('visits', withTexts),
   /** The property was hidden, or is public again; sent to the visitor. */
   visit_at_risk: notice<Visit>('visits', bellAndEmail),
   visit_confirmed_again: notice<Visit>('visits', bellAndEmail),

@@ -137,6 +137,8 @@ export const variables = z.object({
   SMS_DLT_REQUEST_HI: dltId('SMS_DLT_REQUEST_HI'),
   SMS_DLT_VISIT_EN: dltId('SMS_DLT_VISIT_EN'),
   SMS_DLT_VISIT_HI: dltId('SMS_DLT_VISIT_HI'),
+  SMS_DLT_REMINDER_EN: dltId('SMS_DLT_REMINDER_EN'),
+  SMS_DLT_REMINDER_HI: dltId('SMS_DLT_REMINDER_HI'),
   WHATSAPP_URL: z
     .string()
     .refine((text) => isPlainAddress(text) && /\/v\d+\.\d+\/\d+\/?$/.test(text), {

@@ -7,10 +7,10 @@ import { findRepeatedMessage } from '../leads/queries/lead-details.ts'
 import type { Call } from '../platform/call.ts'
 import type { Notices } from '../platform/notices.ts'
 import { formerName } from '../platform/privacy/personal-data.ts'
-import { tellsVisitChanges } from '../platform/texts/text-config.ts'
+import { tellsVisitChanges, textsVisitReminders } from '../platform/texts/text-config.ts'
 import { changeMail } from './emails/change-mail.ts'
 import { changeText, changeWhatsApp } from './emails/change-texts.ts'
-import { reminderWhatsApp } from './emails/reminder-whatsapp.ts'
+import { reminderText, reminderWhatsApp } from './emails/reminder-texts.ts'
 import { requestMail, requestReceipt, requestText } from './emails/request-mails.ts'
 import { cancelledVisitsMail, withdrawnMail, riskMail, reminderMail } from './emails/visit-mails.ts'
 import { hasContact, outcomeOf } from './policy/next-state.ts'
@@ -128,13 +128,15 @@ export const visitNotices: Notices = {
   },
 
   'visit.reminderDue': async (call, { visitId, kind, startsAt }) => {
-    const { db, publicUrl, now } = call
+    const { db, services, publicUrl, now } = call
     const details = await findBookingDetails(db, visitId)
     if (!details || !isCurrentReminder(details, { startsAt, now })) return []
-    return readersOfReminder(details).map((reader) => {
+    const bySms = textsVisitReminders(services.config)
+    const describe = async (reader: VisitReader) => {
       const { id, path } = reminderTarget(details, reader.side)
+      const number = bySms ? await findTextedNumber(call, reader.userId) : null
       return {
-        kind: 'visit_reminder',
+        kind: 'visit_reminder' as const,
         to: [reader.userId],
         bell: {
           parameters: bookingParameters(details),
@@ -145,8 +147,10 @@ export const visitNotices: Notices = {
         email: () => reminderMail({ details, kind, reader, publicUrl, now }),
         emailed: details.openHouse ? null : () => recordContactOf(call, details, reader),
         whatsApp: () => reminderWhatsApp({ details, kind, reader }),
+        sms: number === null ? null : reminderText({ details, kind, reader, publicUrl }, number),
       }
-    })
+    }
+    return Promise.all(readersOfReminder(details).map(describe))
   },
 
   'visit.riskChanged': async ({ db, publicUrl }, { visitId, isAtRisk, at }) => {
@@ -227,17 +231,24 @@ function bookingParameters({ property: { title }, day, time, how }: BookingDetai
 type Texted = { details: BookingDetails; change: TextedChange; key: string | number }
 
 /** What either side gets by WhatsApp, and a visitor without an email by text message, about a change. */
-async function textsOf({ db, services, publicUrl, now }: Call, texted: Texted) {
+async function textsOf(call: Call, texted: Texted) {
+  const { services, publicUrl } = call
   const { visitor } = texted.details
   const { bySms, byWhatsApp } = tellsVisitChanges(services.config)
-  const number = visitor && bySms ? await findOnlyNumber(db, { userId: visitor.userId, now }) : null
+  const number = visitor && bySms ? await findTextedNumber(call, visitor.userId) : null
   return (reader: Pick<VisitReader, 'userId' | 'side' | 'locale'>) => ({
     whatsApp: byWhatsApp ? () => changeWhatsApp({ ...texted, reader }) : null,
     sms:
-      reader.side === 'visitor' && number !== null && isIndianMobile(number)
+      reader.side === 'visitor' && number !== null
         ? changeText({ ...texted, locale: reader.locale, publicUrl }, number)
         : null,
   })
+}
+
+/** Of somebody without an email; null for a number of another country, to which no such text goes. */
+async function findTextedNumber({ db, now }: Call, userId: string): Promise<string | null> {
+  const number = await findOnlyNumber(db, { userId, now })
+  return number !== null && isIndianMobile(number) ? number : null
 }
 
 /** Not answered before the text message about it goes, which may be the next morning. */

@@ -46,6 +46,7 @@ test('text messages go to the outbox until every setting of the gateway is there
       former_number: { en: '110707', hi: '110708' },
       request: { en: '110703', hi: '110704' },
       visit_change: null,
+      visit_reminder: null,
     },
   })
   expect(smsOf({ ...complete, SMS_DLT_VISIT_EN: '110709', SMS_DLT_VISIT_HI: '110710' })).toMatchObject({
@@ -53,6 +54,12 @@ test('text messages go to the outbox until every setting of the gateway is there
   })
   expect(smsOf({ ...complete, SMS_DLT_VISIT_EN: '110709' })).toEqual([
     expect.stringMatching(/^SMS_DLT_VISIT_HI is missing/),
+  ])
+  expect(smsOf({ ...complete, SMS_DLT_REMINDER_EN: '110711', SMS_DLT_REMINDER_HI: '110712' })).toMatchObject({
+    templateIds: { visit_change: null, visit_reminder: { en: '110711', hi: '110712' } },
+  })
+  expect(smsOf({ ...complete, SMS_DLT_REMINDER_HI: '110712' })).toEqual([
+    expect.stringMatching(/^SMS_DLT_REMINDER_EN is missing/),
   ])
   for (const SMS_URL of ['http://key:token@sms.example', 'https://sms.example/v1', 'exotel'])
     expect(smsOf({ ...complete, SMS_URL })).toEqual([

@@ -2,9 +2,11 @@ import type { Variables } from '../variables.ts'
 
 /**
  * Codes of the second step, codes of a sign-in by number, news to a former number, requests for a visit or meeting,
- * changes of one.
+ * changes and reminders of one.
  */
-export type SmsTemplate = 'code' | 'sign_in' | 'former_number' | 'request' | 'visit_change'
+export type SmsTemplate = 'code' | 'sign_in' | 'former_number' | 'request' | LaterText
+/** A site may lack those that came later, which are then not sent. */
+type LaterText = 'visit_change' | 'visit_reminder'
 type DltIds = Record<'en' | 'hi', string>
 
 export type SmsConfig = {
@@ -16,10 +18,7 @@ export type SmsConfig = {
   sender: string
   /** Numbers of the registration that Indian law requires (DLT): of the operator and of each text. */
   entityId: string
-  templateIds: Record<Exclude<SmsTemplate, 'visit_change'>, DltIds> & {
-    /** Null: registered before there was this text, which is not sent. */
-    visit_change: DltIds | null
-  }
+  templateIds: Record<Exclude<SmsTemplate, LaterText>, DltIds> & Record<LaterText, DltIds | null>
 }
 
 /** Reminders of visits, enquiries received, listings found for a saved search, changes of visits, invites to a team. */
@@ -62,6 +61,10 @@ export const textPartners = {
     SMS_DLT_VISIT_EN: '1107160000000000009',
     SMS_DLT_VISIT_HI: '1107160000000000010',
   },
+  smsOfReminders: {
+    SMS_DLT_REMINDER_EN: '1107160000000000011',
+    SMS_DLT_REMINDER_HI: '1107160000000000012',
+  },
   whatsApp: {
     WHATSAPP_URL: 'https://graph.facebook.com/v24.0/106540352242922',
     WHATSAPP_TOKEN: 'EAAG…',
@@ -82,7 +85,6 @@ export function smsOf(read: Variables): SmsConfig | null {
   const { SMS_DLT_FORMER_NUMBER_EN, SMS_DLT_FORMER_NUMBER_HI } = read
   if (!SMS_DLT_FORMER_NUMBER_EN || !SMS_DLT_FORMER_NUMBER_HI) return null
   if (!SMS_DLT_CODE_EN || !SMS_DLT_CODE_HI || !SMS_DLT_REQUEST_EN || !SMS_DLT_REQUEST_HI) return null
-  const { SMS_DLT_VISIT_EN, SMS_DLT_VISIT_HI } = read
   const { origin, pathname, username, password } = new URL(SMS_URL)
   return {
     url: `${origin}${pathname.replace(/\/+$/, '')}`,
@@ -95,10 +97,14 @@ export function smsOf(read: Variables): SmsConfig | null {
       sign_in: { en: SMS_DLT_SIGN_IN_EN, hi: SMS_DLT_SIGN_IN_HI },
       former_number: { en: SMS_DLT_FORMER_NUMBER_EN, hi: SMS_DLT_FORMER_NUMBER_HI },
       request: { en: SMS_DLT_REQUEST_EN, hi: SMS_DLT_REQUEST_HI },
-      visit_change:
-        SMS_DLT_VISIT_EN && SMS_DLT_VISIT_HI ? { en: SMS_DLT_VISIT_EN, hi: SMS_DLT_VISIT_HI } : null,
+      visit_change: bothOrNone(read.SMS_DLT_VISIT_EN, read.SMS_DLT_VISIT_HI),
+      visit_reminder: bothOrNone(read.SMS_DLT_REMINDER_EN, read.SMS_DLT_REMINDER_HI),
     },
   }
+}
+
+function bothOrNone(en: string | undefined, hi: string | undefined): DltIds | null {
+  return en && hi ? { en, hi } : null
 }
 
 export function whatsAppOf(read: Variables): WhatsAppConfig | null {
@@ -131,6 +137,11 @@ export function tellsVisitChanges({ sms, whatsApp }: Gateways) {
     bySms: sms === null || sms.templateIds.visit_change !== null,
     byWhatsApp: whatsApp === null || whatsApp.templateNames.visit_change !== null,
   }
+}
+
+/** Whether visits are reminded of by text message. */
+export function textsVisitReminders({ sms }: Pick<Gateways, 'sms'>): boolean {
+  return sms === null || sms.templateIds.visit_reminder !== null
 }
 
 /** Whether WhatsApp tells of invites to a team. */
