@@ -188,6 +188,7 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
       countLiveStreams: live.count,
       countKeptBytes: () => kept?.pages.size().bytes ?? 0,
       findFreeDisk: context.services.files.findFree,
+      phoneCodesPerDay: config.phoneCodesPerDay,
     },
     wake: () => {
       jobs?.wake()

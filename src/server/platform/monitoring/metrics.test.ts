@@ -130,6 +130,20 @@ test('every alert is explained in the documents', () => {
   expect(explained).toEqual(alerts)
 })
 
+test('the alert about many text messages begins at half the codes of a day that the operator chose', async () => {
+  const metrics = metricsOf()
+  metrics.watch(sources(async () => []))
+  expect(await metrics.print()).toContain('\nhaveli_phone_codes_per_day 800\n')
+  const alerts = readFileSync(join(root, 'deploy/prometheus/alerts.yaml'), 'utf8')
+  const expression = alerts
+    .split('alert: HaveliTextMessagesMany\n')[1]
+    ?.split('labels:')[0]
+    ?.replaceAll(/\s+/g, ' ')
+  expect(expression?.trim()).toBe(
+    'expr: | sum(increase(haveli_text_messages_total{outcome=~"sent|unacknowledged"}[1d])) > 0.5 * max(haveli_phone_codes_per_day)',
+  )
+})
+
 function metricsOf() {
   const metrics = createMetrics({ reuse: 60_000, wait: 10 })
   onTestFinished(metrics.stop)
@@ -143,5 +157,6 @@ function sources(findQueueDepths: Sources['findQueueDepths']): Sources {
     countKeptBytes: () => 7,
     findQueueDepths,
     findFreeDisk: async () => ({ share: 0.4 }),
+    phoneCodesPerDay: 800,
   }
 }

@@ -11,6 +11,8 @@ export type Sources = {
   countLiveStreams: () => number
   countKeptBytes: () => number
   findFreeDisk: () => Promise<{ share: number } | null>
+  /** The operator's limit of their cost. */
+  phoneCodesPerDay: number
 }
 
 export type Metrics = {
@@ -59,6 +61,7 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
   const caches = counter('cache_requests_total', 'Values wanted from a cache', ['cache', 'result'])
   const overLimits = counter('rate_limit_refusals_total', 'Attempts beyond a rate limit', ['limit'])
   const phoneCodes = counter('phone_codes_total', 'Codes asked for by number', ['outcome'])
+  const mostPhoneCodes = gauge('phone_codes_per_day', 'Most codes by number a day, over all')
   const failedSignIns = counter('failed_sign_ins_total', 'Sign-ins that were refused', ['way'])
   const streams = gauge('live_streams', 'Open event streams')
   const keptBytes = gauge('guest_pages_bytes', 'Rendered pages kept for guests')
@@ -94,7 +97,8 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
     signals.overLimit.subscribe(({ limit }) => overLimits.inc({ limit: withoutIds(limit) })),
   ]
 
-  function readProcess({ pools, countLiveStreams, countKeptBytes }: Sources) {
+  function readProcess({ pools, countLiveStreams, countKeptBytes, phoneCodesPerDay }: Sources) {
+    mostPhoneCodes.set(phoneCodesPerDay)
     streams.set(countLiveStreams())
     keptBytes.set(countKeptBytes())
     for (const [name, pool] of Object.entries(pools)) {
