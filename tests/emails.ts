@@ -3,7 +3,8 @@ import { rentalChanges } from '#contract/enums/rentals.ts'
 import { formerNumberSms } from '#server/accounts/emails/security-mail.ts'
 import { codeSms, phoneCodeSms } from '#server/accounts/emails/sign-in-mails.ts'
 import { actionMail, leadMail, receiptMail as leadReceipt } from '#server/leads/emails.ts'
-import { unreadMail } from '#server/messages/emails.ts'
+import { unreadMail, unreadWhatsApp } from '#server/messages/emails.ts'
+import { inLanguage } from '#server/platform/http/request-context.ts'
 import type { MailMessage } from '#server/platform/mail/compose-mail.ts'
 import { rentalMail } from '#server/rentals/emails.ts'
 import { changeMail } from '#server/visits/emails/change-mail.ts'
@@ -75,6 +76,7 @@ export function composeEveryText(sample: Sample) {
     ...Object.fromEntries(
       listBookings(sample).map(([kind, mailInput]) => [`requestText ${kind}`, requestText(mailInput, phone)]),
     ),
+    unreadWhatsApp: inLanguage(locale, () => unreadWhatsApp(unreadOf(sample), { leadId: '1', publicUrl })),
     ...composeWhatsApps(
       sample,
       listBookings(sample).map(([, { details }]) => details),
@@ -230,20 +232,29 @@ function composeVisitEmails(sample: Sample): Record<string, MailMessage> {
   )
 }
 
-function composeMessageEmails(sample: Sample) {
-  const oldest = { id: '1', senderId: 'u', content: sample.words, createdAt: new Date(at) }
-  const unread = {
+function unreadOf(sample: Sample) {
+  const newestAt = new Date(at)
+  const oldest = { id: '1', senderId: 'u', content: sample.words, createdAt: newestAt }
+  return {
     reader: createReader(sample),
     name: sample.other,
+    title: sample.title,
     conversationId: '1',
     isBlocked: false,
+    first: [oldest],
     oldest,
+    newestAt,
+    count: 1,
   }
-  const conversation = { ...unread, title: sample.title, first: [oldest], count: 1 }
+}
+
+function composeMessageEmails(sample: Sample) {
+  const unread = unreadOf(sample)
+  const { oldest } = unread
   return {
-    unreadMail: unreadMail(conversation, publicUrl),
+    unreadMail: unreadMail(unread, publicUrl),
     'unreadMail several': unreadMail(
-      { ...conversation, title: null, first: [oldest, oldest, oldest], count: 7 },
+      { ...unread, title: null, first: [oldest, oldest, oldest], count: 7 },
       publicUrl,
     ),
   }

@@ -134,7 +134,7 @@ export type DomainEvent =
       name: 'message.unread'
       conversationId: string
       userId: string
-      channel: 'bell' | 'email'
+      channel: 'bell' | 'email' | 'whatsapp'
       notBefore: string
     }
   | { name: 'message.reported'; reportId: string }

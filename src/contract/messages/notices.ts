@@ -102,7 +102,7 @@ export const noticeKinds = {
     'rentals',
     bellAndEmail,
   ),
-  message_received: notice<{ name: string; title?: string }>('messages', bellAndEmail),
+  message_received: notice<{ name: string; title?: string }>('messages', withWhatsApp),
   message_reported: notice<{ name: string; reason: (typeof messageReportReasons)[number] }>(
     'staff',
     bellOnly,

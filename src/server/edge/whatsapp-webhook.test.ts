@@ -3,11 +3,18 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { users } from '#database/schema/accounts.ts'
 import { agentMessages } from '#database/schema/messages.ts'
-import { whatsAppArrivals, whatsAppMessages } from '#database/schema/messages/whatsapp-messages.ts'
+import {
+  whatsAppArrivals,
+  whatsAppMessages,
+  whatsAppWindows,
+} from '#database/schema/messages/whatsapp-messages.ts'
 import { createUser } from '#tests/factories.ts'
 import { signatureOf, whatsAppConfig } from '#tests/fixtures/servers/whatsapp-api.ts'
 import { createAgreed, provider, reportOf } from '#tests/fixtures/whatsapp.ts'
 import { expect, test } from '#tests/test.ts'
+
+import { deleteOldWhatsApp } from '../messages/commands/whatsapp/record-status.ts'
+import { systemCall } from '../platform/call.ts'
 
 const sentAt = new Date('2026-11-21T05:00:00Z')
 const key = 'a'.repeat(32)
@@ -184,6 +191,28 @@ test('a message from an unknown number, a day old or of tomorrow is neither answ
   await deliverEvents()
   expect(fakes.whatsApps).toEqual([])
   expect(await db.$count(whatsAppArrivals)).toBe(0)
+  expect(await db.$count(whatsAppWindows)).toBe(0)
   expect(await db.$count(agentMessages, eq(agentMessages.senderId, person.userId))).toBe(0)
   expect((await as(person).accounts.getSettings()).whatsApp.isOn).toBe(true)
+})
+
+test('when somebody last wrote to us is kept for a day, whatever the order of the reports', async ({
+  db,
+  as,
+  services,
+  now,
+  fakes,
+}) => {
+  const person = await createAgreed(db, as)
+  const { write } = provider({ db, services, now })
+  const writtenAt = now()
+  await write(person.phone, 'Hello')
+  await write(person.phone, null, { at: new Date(writtenAt.getTime() - 3_600_000) })
+  const forget = () => deleteOldWhatsApp(systemCall({ db, services, now }))
+  fakes.pass({ hours: 23 })
+  await forget()
+  expect(await db.select().from(whatsAppWindows)).toEqual([{ userId: person.userId, writtenAt }])
+  fakes.pass({ hours: 2 })
+  await forget()
+  expect(await db.$count(whatsAppWindows)).toBe(0)
 })

@@ -1,7 +1,8 @@
 import { listStaffWithDuty } from '../accounts/queries/people.ts'
 import type { Notices } from '../platform/notices.ts'
-import { unreadMail } from './emails.ts'
+import { unreadMail, unreadWhatsApp } from './emails.ts'
 import { threadPath, unreadDelays } from './policy.ts'
+import { findWhatsAppThread } from './queries/lead-threads.ts'
 import { findUnread } from './queries/notifications.ts'
 import { findReportDetails } from './queries/reports.ts'
 import { findReader } from './queries/team-conversations.ts'
@@ -11,9 +12,13 @@ const clockTolerance = 1_000
 
 export const messageNotices: Notices = {
   // Of messages still unread; those written after a reading have their own timer.
-  'message.unread': async ({ db, publicUrl, now }, { conversationId, userId: recipientId, channel }) => {
+  'message.unread': async (call, { conversationId, userId: recipientId, channel }) => {
+    const { db, publicUrl, now } = call
     const userId = await findReader(db, { conversationId, userId: recipientId })
-    const unread = userId && (await findUnread(db, { conversationId, userId }))
+    if (userId === null) return []
+    const thread = channel === 'whatsapp' ? await findWhatsAppThread(call, { conversationId, userId }) : null
+    if (channel === 'whatsapp' && thread === null) return []
+    const unread = await findUnread(db, { conversationId, userId, since: thread?.toldUntil ?? null })
     if (!unread) return []
     const { name, title, oldest } = unread
     const due = oldest.createdAt.getTime() + unreadDelays[channel]
@@ -31,6 +36,7 @@ export const messageNotices: Notices = {
               }
             : null,
         email: channel === 'email' ? () => unreadMail(unread, publicUrl) : null,
+        whatsApp: thread && (() => unreadWhatsApp(unread, { leadId: thread.leadId, publicUrl })),
       },
     ]
   },

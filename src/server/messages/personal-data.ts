@@ -9,7 +9,11 @@ import {
   notifications,
 } from '#database/schema/messages.ts'
 import { noticeDeliveries } from '#database/schema/messages/notice-deliveries.ts'
-import { whatsAppArrivals, whatsAppMessages } from '#database/schema/messages/whatsapp-messages.ts'
+import {
+  whatsAppArrivals,
+  whatsAppMessages,
+  whatsAppWindows,
+} from '#database/schema/messages/whatsapp-messages.ts'
 import { liveEvents } from '#database/schema/platform.ts'
 
 import { formerName, impersonalTable, personalTable } from '../platform/privacy/personal-data.ts'
@@ -115,10 +119,17 @@ export const messagesData = [
         'readAt',
         'failedAt',
         'errorCode',
+        'toldUntil',
         'createdAt',
       ],
     },
     unexported: { whatsapp_messages: ['key', 'leadId', 'providerId', 'recipientId'] },
+    erase: 'delete',
+  }),
+  personalTable({
+    table: whatsAppWindows,
+    person: 'userId',
+    export: { whatsapp_window: ['writtenAt'] },
     erase: 'delete',
   }),
   impersonalTable(whatsAppArrivals, 'hashes of received messages, for three days'),

@@ -55,8 +55,8 @@ export function threadPath(id: string): string {
 }
 
 const minute = 60_000
-/** Delays that spare active readers: they have read the message before a notification or email is due. */
-export const unreadDelays = { bell: minute, email: 10 * minute } as const
+/** Delays that spare active readers: they have read the message before a notice is due. */
+export const unreadDelays = { bell: minute, email: 10 * minute, whatsapp: minute } as const
 
 /** What is shown as one on a device. */
 export function kindsOf(group: NoticeGroup): readonly NotificationKind[] {

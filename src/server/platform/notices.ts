@@ -19,6 +19,8 @@ export function hasEmail<R extends { email: string | null }>(reader: R): reader 
 export type WhatsAppNotice = Omit<WhatsAppMessage, 'to' | 'locale'> & {
   /** The enquiry whose conversation an answer goes to. */
   leadId?: string | null
+  /** When the newest message of that conversation was written that it tells of. */
+  toldUntil?: Date
 }
 
 type NoticeOf<Kind extends NoticeKind> = {

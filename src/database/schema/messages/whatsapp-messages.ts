@@ -22,6 +22,8 @@ export const whatsAppMessages = pgTable(
     providerId: text(),
     /** The name that the provider gave the person at this number, by which it names those who hide their number. */
     recipientId: text(),
+    /** When the newest message of the conversation was written that it told of. */
+    toldUntil: instant(),
     sentAt: instant(),
     deliveredAt: instant(),
     readAt: instant(),
@@ -46,3 +48,14 @@ export const whatsAppArrivals = pgTable(
   { key: text().primaryKey(), createdAt: createdAt() },
   (t) => [index('whatsapp_arrivals_old_idx').on(t.createdAt)],
 )
+
+/**
+ * When a person last wrote to our number, for a day: so long WhatsApp takes messages of ours without a template, in its
+ * customer service window.
+ */
+export const whatsAppWindows = pgTable('whatsapp_windows', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  writtenAt: instant().notNull(),
+})

@@ -24,6 +24,7 @@ import {
 import { findObstacles, findUncheckedConversation, listLeadsOf } from '../queries/conversations.ts'
 import { countUnanswered, findSent, type MessageRow } from '../queries/messages.ts'
 import { findAnswerer } from '../queries/team-conversations.ts'
+import { hasOpenWindow } from '../queries/whatsapp.ts'
 import { markReadForAdvertiser } from './read-messages.ts'
 import { publishMessage, chooseLaterMoment } from './write-enquiry.ts'
 
@@ -78,7 +79,8 @@ export async function sendMessage(
       .update(conversations)
       .set({ lastMessageAt: at, ...read, ...(needsNotice && { [notifiedColumn]: now }) })
       .where(eq(conversations.id, id))
-    if (needsNotice) await publishUnread(call, { conversation: uncheckedConversation, side })
+    if (!makesLead)
+      await publishUnread(call, { conversation: uncheckedConversation, side, isFirst: needsNotice })
     await publishMessage(db, uncheckedConversation)
     return { ...message, author: null }
   })
@@ -99,22 +101,28 @@ type Unread = {
   conversation: Participants & { id: string }
   /** Side of the author. */
   side: Conversation['side']
+  /** Since they have read. */
+  isFirst: boolean
 }
 
-/** Notify and email the other side once, and not again until they have read; another email may cover it already. */
+/**
+ * Notify and email the other side once, and not again until they have read; another email may cover it already. Whoever
+ * wrote to us by WhatsApp within a day gets every message there.
+ */
 async function publishUnread(
   { db, now, publish }: MemberCall,
-  { conversation, side }: Unread,
+  { conversation, side, isFirst }: Unread,
 ): Promise<void> {
-  const { id: conversationId, userId } = conversation
-  for (const channel of ['bell', 'email'] as const)
-    await publish({
-      name: 'message.unread',
-      conversationId,
-      userId: side === 'seeker' ? await findAnswerer(db, conversation) : userId,
-      channel,
-      notBefore: new Date(now.getTime() + unreadDelays[channel]).toISOString(),
-    })
+  const { id: conversationId, userId: seekerId } = conversation
+  const userId = side === 'seeker' ? await findAnswerer(db, conversation) : seekerId
+  const channels = [
+    ...(isFirst ? (['bell', 'email'] as const) : []),
+    ...((await hasOpenWindow(db, { userId, now })) ? (['whatsapp'] as const) : []),
+  ]
+  for (const channel of channels) {
+    const notBefore = new Date(now.getTime() + unreadDelays[channel]).toISOString()
+    await publish({ name: 'message.unread', conversationId, userId, channel, notBefore })
+  }
 }
 
 type Written = {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { noticeKinds } from '#contract/messages/notices.ts'
@@ -94,13 +94,18 @@ export type UnreadDetails = NonNullable<Awaited<ReturnType<typeof findUnread>>>
 
 const maxQuoted = 3
 
+type UnreadOf = {
+  conversationId: string
+  userId: string
+  /** Those written later alone. */
+  since?: Date | null
+}
+
 /** Unread messages from people not blocked; null where there are none. Served by agent_messages_thread_idx. */
-export async function findUnread(
-  db: Database,
-  { conversationId, userId }: { conversationId: string; userId: string },
-) {
+export async function findUnread(db: Database, { conversationId, userId, since }: UnreadOf) {
   const isUnread = and(
     eq(a.conversationId, conversationId),
+    since ? gt(a.createdAt, since) : undefined,
     // An enquiry was announced as a lead.
     sql`not exists (select 1 from lead_events e where e.id = ${a.id})`,
     or(
@@ -116,6 +121,7 @@ export async function findUnread(
       content: a.content,
       createdAt: a.createdAt,
       count: sql<number>`count(*) over ()`.mapWith(Number),
+      newestAt: sql`max(${a.createdAt}) over ()`.mapWith(a.createdAt),
     })
     .from(a)
     .where(isUnread)
@@ -123,7 +129,7 @@ export async function findUnread(
     .limit(maxQuoted)
   const [first] = rows
   if (!first) return null
-  const { count, ...oldest } = first
+  const { count, newestAt, ...oldest } = first
   const about = await findUnreadContext(db, { conversationId, userId, senderId: oldest.senderId })
   if (!about) return null
   return {
@@ -131,6 +137,7 @@ export async function findUnread(
     conversationId,
     first: rows.map(({ id, senderId, content, createdAt }) => ({ id, senderId, content, createdAt })),
     oldest,
+    newestAt,
     count,
   }
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, max } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
-import { whatsAppMessages } from '#database/schema/messages/whatsapp-messages.ts'
+import { users } from '#database/schema/accounts.ts'
+import { whatsAppMessages, whatsAppWindows } from '#database/schema/messages/whatsapp-messages.ts'
 
 type Sender = { phone: string | null; senderId: string | null }
 
@@ -50,4 +51,42 @@ export async function findAnsweredLead(
     .orderBy(desc(whatsAppMessages.createdAt), desc(whatsAppMessages.id))
     .limit(1)
   return latest?.leadId ?? null
+}
+
+/**
+ * Whether this person wrote to our number within a day, from the number that they still have.
+ * Served by whatsapp_windows_pkey and users_pkey.
+ */
+export async function hasOpenWindow(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<boolean> {
+  const { writtenAt } = whatsAppWindows
+  const [open] = await db
+    .select({ writtenAt })
+    .from(whatsAppWindows)
+    .innerJoin(users, eq(users.id, whatsAppWindows.userId))
+    .where(
+      and(
+        eq(whatsAppWindows.userId, userId),
+        gt(writtenAt, new Date(now.getTime() - day)),
+        gte(writtenAt, users.phoneVerifiedAt),
+      ),
+    )
+  return open !== undefined
+}
+
+/**
+ * When the newest message about these enquiries was written that this person got by WhatsApp; null without any.
+ * Served by whatsapp_messages_of_lead_idx.
+ */
+export async function findToldUntil(
+  db: Database,
+  { userId, leadIds }: { userId: string; leadIds: readonly string[] },
+): Promise<Date | null> {
+  const [told] = await db
+    .select({ until: max(whatsAppMessages.toldUntil) })
+    .from(whatsAppMessages)
+    .where(and(inArray(whatsAppMessages.leadId, [...leadIds]), eq(whatsAppMessages.userId, userId)))
+  return told?.until ?? null
 }

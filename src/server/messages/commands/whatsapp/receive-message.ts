@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 
 import { messageLimits, sendMessageInput } from '#contract/messages/conversations.ts'
-import { whatsAppArrivals } from '#database/schema/messages/whatsapp-messages.ts'
+import { whatsAppArrivals, whatsAppWindows } from '#database/schema/messages/whatsapp-messages.ts'
 
 import { withdrawWhatsApp } from '../../../accounts/commands/set-whatsapp.ts'
 import { findMemberByPhone } from '../../../accounts/queries/member-by-phone.ts'
@@ -10,8 +11,8 @@ import type { DomainEvent } from '../../../domain-events.ts'
 import { createCall, type Call, type MemberCall } from '../../../platform/call.ts'
 import { takeAttempt } from '../../../platform/http/rate-limit.ts'
 import { isRefused } from '../../../platform/outcome.ts'
-import { findAnsweredLead, findSender } from '../../queries/whatsapp.ts'
-import { openLeadConversation } from '../conversations.ts'
+import { findAnsweredLead, findSender, findToldUntil } from '../../queries/whatsapp.ts'
+import { markRead, openLeadConversation } from '../conversations.ts'
 import { sendMessage } from '../send-message.ts'
 
 export type ReceivedWhatsApp = {
@@ -53,8 +54,23 @@ export async function receiveWhatsApp(call: Call, arrival: ReceivedWhatsApp): Pr
     if (!fresh) return
     const { userId } = person
     const answer = await passOn(call, { ...arrival, ...person, key })
+    await openWindow(call, { userId, writtenAt: arrival.at })
     if (answer) await call.publish({ name: 'whatsapp.answerDue', userId, arrivalKey: key, answer })
   })
+}
+
+/** Reports may come in any order. */
+async function openWindow(
+  { db }: Call,
+  { userId, writtenAt }: { userId: string; writtenAt: Date },
+): Promise<void> {
+  await db
+    .insert(whatsAppWindows)
+    .values({ userId, writtenAt })
+    .onConflictDoUpdate({
+      target: whatsAppWindows.userId,
+      set: { writtenAt: sql`greatest(${whatsAppWindows.writtenAt}, excluded.written_at)` },
+    })
 }
 
 type Answer = Extract<DomainEvent, { name: 'whatsapp.answerDue' }>['answer']
@@ -89,10 +105,14 @@ async function write(
   }
   const opened = await openLeadConversation(call, leadId)
   if (isRefused(opened)) return 'where'
-  const input = { id: opened.conversationId, content: text, submissionKey: uuidOf(key) }
+  const { conversationId: id } = opened
+  const input = { id, content: text, submissionKey: uuidOf(key) }
   const { data } = sendMessageInput.safeParse(input)
   if (!data) return 'where'
   const sent = await sendMessage(call, data)
+  // Whoever answers has read what they were told of. After the message, whose locks come first.
+  const toldUntil = await findToldUntil(db, { userId: actor.userId, leadIds: [leadId] })
+  if (toldUntil) await markRead(call, { id, until: toldUntil.toISOString() })
   return isRefused(sent) && sent.code !== 'NOT_FOUND' ? sent.code : null
 }
 

@@ -1,6 +1,10 @@
 import { eq, lt, or, sql } from 'drizzle-orm'
 
-import { whatsAppArrivals, whatsAppMessages } from '#database/schema/messages/whatsapp-messages.ts'
+import {
+  whatsAppArrivals,
+  whatsAppMessages,
+  whatsAppWindows,
+} from '#database/schema/messages/whatsapp-messages.ts'
 
 import type { Call } from '../../../platform/call.ts'
 
@@ -48,10 +52,13 @@ export async function recordWhatsAppStatus({ db }: Call, report: WhatsAppStatus)
 const maxMessageDays = 180
 /** Past the age at which an arrival is no longer taken. */
 const maxArrivalDays = 3
+/** As long as the provider has them open. */
+const maxWindowDays = 1
 
 /** Served by whatsapp_messages_old_idx and whatsapp_arrivals_old_idx. */
 export async function deleteOldWhatsApp({ db, now }: Call): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await db.delete(whatsAppMessages).where(lt(whatsAppMessages.createdAt, before(maxMessageDays)))
   await db.delete(whatsAppArrivals).where(lt(whatsAppArrivals.createdAt, before(maxArrivalDays)))
+  await db.delete(whatsAppWindows).where(lt(whatsAppWindows.writtenAt, before(maxWindowDays)))
 }

@@ -36,7 +36,8 @@ export async function sendWhatsApp(
     const delivery = { kind, channel: 'whatsapp', userId, messageId: message.messageId, usefulUntil } as const
     const deliver = async () => {
       if (!(await startDelivery(call, delivery, about))) return
-      await send(call, message, { userId, kind, leadId: notice.leadId ?? null })
+      const { leadId = null, toldUntil = null } = notice
+      await send(call, message, { userId, kind, leadId, toldUntil })
       await finishDelivery(call, message.messageId)
     }
     await deliver().catch((failure: unknown) => void failures.push(failure))
@@ -44,14 +45,18 @@ export async function sendWhatsApp(
   if (failures.length > 0) throw failures[0]
 }
 
-function withFooter({ leadId: _leadId, text, ...notice }: WhatsAppNotice) {
+function withFooter({ leadId: _leadId, toldUntil: _toldUntil, text, ...notice }: WhatsAppNotice) {
   return { ...notice, text: `${text}\n\n${m.messages_whatsapp_footer()}` }
 }
 
-type About = { userId: string; kind: string; leadId: string | null }
+type About = { userId: string; kind: string; leadId: string | null; toldUntil: Date | null }
 
 /** Recorded before it is handed over, as reports about it may come before the answer does. */
-async function send({ db, now, services }: Call, message: WhatsAppMessage, about: About): Promise<void> {
+async function send(
+  { db, now, services }: Call,
+  message: WhatsAppMessage,
+  { toldUntil, ...about }: About,
+): Promise<void> {
   const key = messageName(message.messageId)
   await db
     .insert(whatsAppMessages)
@@ -59,14 +64,15 @@ async function send({ db, now, services }: Call, message: WhatsAppMessage, about
     .onConflictDoNothing()
   const { outcome, providerId } = await services.whatsApp.send(message)
   if (outcome === 'unknown') return
-  const { sentAt, failedAt } = whatsAppMessages
+  const { sentAt, failedAt, toldUntil: told } = whatsAppMessages
   const at = sql`${now.toISOString()}::timestamptz`
+  const until = sql`${toldUntil?.toISOString() ?? null}::timestamptz`
   await db
     .update(whatsAppMessages)
     .set({
       ...(providerId !== null && { providerId }),
       ...(outcome === 'sent'
-        ? { sentAt: sql`coalesce(${sentAt}, ${at})` }
+        ? { sentAt: sql`coalesce(${sentAt}, ${at})`, toldUntil: sql`coalesce(${told}, ${until})` }
         : { failedAt: sql`coalesce(${failedAt}, ${at})` }),
     })
     .where(eq(whatsAppMessages.key, key))
