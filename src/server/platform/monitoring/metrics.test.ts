@@ -140,7 +140,7 @@ test('the alert about many text messages begins at half the codes of a day that 
     ?.split('labels:')[0]
     ?.replaceAll(/\s+/g, ' ')
   expect(expression?.trim()).toBe(
-    'expr: | sum(increase(haveli_text_messages_total{outcome=~"sent|unacknowledged"}[1d])) > 0.5 * max(haveli_phone_codes_per_day)',
+    'expr: | sum(increase(haveli_text_messages_total{outcome=~"sent|unacknowledged"}[1d])) > 0.5 * (max(haveli_phone_codes_per_day) > 0)',
   )
 })
 
