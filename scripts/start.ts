@@ -19,7 +19,7 @@ await runOrExit(async () => {
     console.log('Building the pages …')
     await prepare(port)
   }
-  // Imported late: the server reads the output of the build.
+  // Imported late: the server reads the compiled messages.
   const { serve } = await import('#server/main.ts')
   await serve({ port, onReady: packBest })
 })
@@ -30,8 +30,14 @@ async function prepare(port: Port): Promise<void> {
   const [endPages, endDatabase] = [port.prepare('pages'), port.prepare('database')]
   await Promise.all([
     runApart(new URL('./build.ts', import.meta.url), ['awaited']).then(endPages),
-    runApart(new URL('../src/server/prepare-store.ts', import.meta.url)).then(endDatabase),
+    prepareDatabase().then(endDatabase),
   ])
+}
+
+/** Loads the server as soon as the database is done, as the pages take longer. */
+async function prepareDatabase(): Promise<void> {
+  await runApart(new URL('../src/server/prepare-store.ts', import.meta.url))
+  await import('#server/main.ts')
 }
 
 /** A first start compresses its assets quickly; at leisure they become a tenth smaller. */
