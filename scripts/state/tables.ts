@@ -27,8 +27,13 @@ export async function listTables(client: PoolClient | Pool): Promise<Table[]> {
   return rows
 }
 
-/** Hashes of who searched today and their key: a backup would retain them beyond the day. */
+/**
+ * Hashes of who searched today and their key: a backup would retain them beyond the day. What open windows and kept
+ * pages are told names transactions of this database alone.
+ */
 const neverDumped: readonly string[] = [
+  'public.live_events',
+  'public.page_changes',
   'public.search_demand_keys',
   'public.search_demand_people',
   'public.field_demand_people',

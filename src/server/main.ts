@@ -28,7 +28,6 @@ import { shareTokens } from './platform/http/token-bucket.ts'
 import { admitUploads } from './platform/http/uploads.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { findQueueDepths } from './platform/jobs/queue-depths.ts'
-import { listenOnChannel } from './platform/listen-on-channel.ts'
 import { createLiveStreams } from './platform/live/live-streams.ts'
 import type { Log } from './platform/log.ts'
 import { openMonitoring, type Monitoring } from './platform/monitoring/monitoring.ts'
@@ -142,18 +141,15 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
   const live = createLiveStreams({
     db,
     log: services.log,
+    isAlone: database.engine === 'embedded',
     findOpenSessions: (ids) => findOpenSessions(db, { ids, now: now() }),
   })
-  // The embedded engine has one process, which wakes its streams itself: NOTIFY does not cross its socket.
   const isOneOfMany = database.engine === 'postgres' && config.role !== 'worker'
   const kept = config.role === 'worker' ? null : keepGuestPages({ db, log: services.log })
   const wakeReaders = () => {
     live.wake()
     kept?.changes.wake()
   }
-  const commits = isOneOfMany
-    ? listenOnChannel({ sessions, channel: 'live', onNotification: wakeReaders, onListening: wakeReaders })
-    : null
   const sharedLimits = isOneOfMany ? shareTokens(context) : null
   const searches = config.role === 'worker' ? null : startWriting(context)
   const schedules = schedulesOf(database)
@@ -199,7 +195,6 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
         jobs?.stop(),
         live.stop(),
         kept?.changes.stop(),
-        commits?.stop(),
         sharedLimits?.stop(),
         replica?.close(),
       ])

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { liveKinds } from '#contract/enums.ts'
 
@@ -49,18 +49,23 @@ export const pushKeys = pgTable('push_keys', {
 export const liveEvents = pgTable(
   'live_events',
   {
-    id: id(),
+    /** In the order in which they were written. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ name: 'live_events_id_seq' }),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: liveKinds }).notNull(),
     subjectId: uuid().notNull(),
-    /** Microseconds since 1970, set by queue_live_event at commit: ordered by commit time. */
-    position: bigint({ mode: 'number' }),
+    transaction: transactionId()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    writtenAt: instant()
+      .notNull()
+      .default(sql`clock_timestamp()`),
   },
   (t) => [
-    unique('live_events_position_key').on(t.position),
-    index('live_events_of_user_idx').on(t.userId, t.position),
+    index('live_events_transaction_idx').on(t.transaction),
+    index('live_events_of_user_idx').on(t.userId, t.transaction),
     checkOneOf('live_events_kind_known', t.kind, liveKinds),
   ],
 )

@@ -36,7 +36,7 @@ export type Config = {
   role: Role
   /** Null: the embedded engine in `dataDir`. */
   databaseUrl: string | null
-  /** Past a connection pooler, for what belongs to a session: LISTEN and the lock of migrations. */
+  /** Past a connection pooler, for what belongs to a session: the lock of migrations. */
   databaseDirectUrl: string | null
   /** A streaming replica for what guests and members read of the public pages. */
   databaseReadUrl: string | null

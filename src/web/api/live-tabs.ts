@@ -1,13 +1,14 @@
-import type { LiveMessage } from '#contract/messages/live.ts'
+import type { HeardEvent, LiveMessage } from '#contract/messages/live.ts'
 
 import { isOwnEvent } from './own-actions.ts'
 
-type Placed = { position: number; at: number; liveMessage: LiveMessage }
+/** `id`: of the event, or the place where everything is to be fetched anew. */
+type Heard = { id: string; at: number; liveMessage: LiveMessage }
 type TabMessage =
-  | { name: 'told'; placed: Placed }
+  | { name: 'told'; heard: Heard }
   /** A tab whose page was rendered at this time. */
   | { name: 'joined'; since: number }
-  | { name: 'place'; position: number }
+  | { name: 'place'; place: string }
 
 const name = 'haveli-live'
 /** How long a tab can replay events that another one missed while loading. */
@@ -20,8 +21,9 @@ const maxUnheardMs = 10_000
 
 const listeners = new Set<(liveMessage: LiveMessage) => void>()
 /** `isOwn`: caused by this tab, which skips it; other tabs need it. */
-let recent: (Placed & { isOwn: boolean })[] = []
-let position = 0
+let recent: (Heard & { isOwn: boolean })[] = []
+/** Where the stream goes on, as the server wrote it; null before the first. */
+let place: string | null = null
 let stop: (() => void) | null = null
 let stopping: ReturnType<typeof setTimeout> | undefined
 
@@ -48,8 +50,8 @@ function start(): () => void {
   const send = (message: TabMessage) => channel.postMessage(message)
   let isLeading = false
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (data.name === 'told') receiveEvent(data.placed)
-    else if (data.name === 'place') position = Math.max(position, data.position)
+    if (data.name === 'told') receiveEvent(data.heard)
+    else if (data.name === 'place') place = data.place
     else if (isLeading) replayEvents(data.since, send)
   }
   send({ name: 'joined', since: performance.timeOrigin })
@@ -57,13 +59,14 @@ function start(): () => void {
     isLeading = true
     const outcome = await streamLive({
       signal,
-      position,
-      onPosition: (place) => {
-        position = Math.max(position, place)
+      after: place,
+      onPlace: (reached) => {
+        place = reached
+        send({ name: 'place', place })
       },
-      onLiveEvent: (place, liveMessage) => {
-        const placed = { position: place, at: Date.now(), liveMessage }
-        if (receiveEvent(placed)) send({ name: 'told', placed })
+      onLiveEvent: (id, liveMessage) => {
+        const heard = { id, at: Date.now(), liveMessage }
+        if (receiveEvent(heard)) send({ name: 'told', heard })
       },
     })
     isLeading = false
@@ -77,43 +80,45 @@ function start(): () => void {
 
 /** Replays events to a new tab; tabs that know them ignore them. */
 function replayEvents(since: number, send: (message: TabMessage) => void) {
-  for (const { isOwn: _, ...placed } of recent) if (placed.at >= since) send({ name: 'told', placed })
-  if (position > 0) send({ name: 'place', position })
+  for (const { isOwn: _, ...heard } of recent) if (heard.at >= since) send({ name: 'told', heard })
+  if (place !== null) send({ name: 'place', place })
 }
 
 /** False for events this tab has already handled. */
-function receiveEvent(placed: Placed): boolean {
-  if (placed.position <= position) return false
-  position = placed.position
-  const isOwn = isOwnEvent(placed.liveMessage)
-  recent = [...recent, { ...placed, isOwn }]
+function receiveEvent(heard: Heard): boolean {
+  if (recent.some(({ id }) => id === heard.id)) return false
+  const isOwn = isOwnEvent(heard.liveMessage)
+  recent = [...recent, { ...heard, isOwn }]
     .filter(({ at }) => at > Date.now() - rememberedMs)
     .slice(-maxRemembered)
-  if (!isOwn) for (const listener of listeners) listener(placed.liveMessage)
+  if (!isOwn) for (const listener of listeners) listener(heard.liveMessage)
   return true
 }
 
 type Streaming = {
   signal: AbortSignal
-  /** Position of the last event received by this browser; 0 before the first. */
-  position: number
-  onPosition: (position: number) => void
-  onLiveEvent: (position: number, liveMessage: LiveMessage) => void
+  after: string | null
+  onPlace: (place: string) => void
+  onLiveEvent: (id: string, liveMessage: LiveMessage) => void
 }
 
-/** EventSource reconnects after a broken connection, with its last position; a refusal ends it. */
-function streamLive({ signal, position, onPosition, onLiveEvent }: Streaming): Promise<Outcome> {
+/** EventSource reconnects after a broken connection, with its last place; a refusal ends it. */
+function streamLive({ signal, after, onPlace, onLiveEvent }: Streaming): Promise<Outcome> {
   return new Promise((resolve) => {
-    const source = new EventSource(addressAfter(position))
+    const source = new EventSource(addressAfter(after))
     const finish = (outcome: Outcome) => {
       source.close()
       resolve(outcome)
     }
-    source.addEventListener('ready', ({ lastEventId }) => onPosition(Number(lastEventId)))
-    source.addEventListener('reset', ({ lastEventId }) => onLiveEvent(Number(lastEventId), { kind: 'reset' }))
-    source.addEventListener('message', ({ lastEventId, data }: MessageEvent<string>) => {
+    source.addEventListener('ready', ({ lastEventId }) => onPlace(lastEventId))
+    source.addEventListener('reset', ({ lastEventId }) => {
+      onPlace(lastEventId)
+      onLiveEvent(lastEventId, { kind: 'reset' })
+    })
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       // Written by our own server.
-      onLiveEvent(Number(lastEventId), JSON.parse(data) as LiveMessage)
+      const { id, ...liveEvent } = JSON.parse(data) as HeardEvent
+      onLiveEvent(String(id), liveEvent)
     })
     source.addEventListener('end', () => finish('ended'))
     source.addEventListener('error', () => {
@@ -123,9 +128,9 @@ function streamLive({ signal, position, onPosition, onLiveEvent }: Streaming): P
   })
 }
 
-/** A page without events yet requests those since it was rendered. */
-function addressAfter(position: number): string {
-  return position > 0 ? `/api/live?after=${position}` : `/api/live?age=${Math.ceil(performance.now() / 1000)}`
+/** A page without a place yet requests what came since it was rendered. */
+function addressAfter(place: string | null): string {
+  return place === null ? `/api/live?age=${Math.ceil(performance.now() / 1000)}` : `/api/live?after=${place}`
 }
 
 /** `refused`: worth retrying; `ended`: signed out. */

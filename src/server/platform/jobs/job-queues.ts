@@ -3,7 +3,6 @@ import { PgBoss, type QueueOptions } from 'pg-boss'
 
 import type { OpenedDatabase } from '#database/client.ts'
 
-import { listenOnChannel } from '../listen-on-channel.ts'
 import { queueNames } from './publish-event.ts'
 import { maxRetryDelaySeconds, steadyClock } from './queue-clock.ts'
 
@@ -26,8 +25,6 @@ const scheduleOptions = {
   deleteAfterSeconds: 86_400,
 } satisfies QueueOptions
 
-type Connections = Pick<OpenedDatabase, 'jobs' | 'sessions' | 'engine'>
-
 /** Creates tables and queues; publishing needs them before any worker runs. */
 export async function createQueues(pool: Pool): Promise<void> {
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
@@ -38,34 +35,24 @@ export async function createQueues(pool: Pool): Promise<void> {
   await boss.createQueue(undeliveredQueue)
   for (const name of queueNames) {
     await boss.createQueue(name, { ...eventOptions, deadLetter: undeliveredQueue })
-    // Wakes the workers of other processes; an existing queue is not created again.
-    await boss.updateQueue(name, { notify: true })
+    // A notification with the insert would make commits wait for each other; former versions sent them.
+    await boss.updateQueue(name, { notify: false })
   }
   await boss.stop({ graceful: false, close: false })
 }
 
 /** Opens the queues for a process that works jobs; creates those of its schedules. */
 export async function openQueues(
-  { jobs, sessions, engine }: Connections,
+  { jobs }: Pick<OpenedDatabase, 'jobs'>,
   schedules: readonly string[] = [],
   onError: (failure: Error) => void = () => {},
 ): Promise<PgBoss> {
   const executeSql = (text: string, values?: unknown[]) => jobs.query(text, values)
-  const listen = async (
-    channel: string,
-    onNotification: (payload: string) => void,
-    onListening: () => void,
-  ) => {
-    const { stop } = listenOnChannel({ sessions, channel, onNotification, onListening })
-    return { close: stop }
-  }
   const boss = new PgBoss({
-    db: { executeSql, listen },
+    db: { executeSql },
     clock: steadyClock,
     clockMonitorIntervalSeconds: 10,
     schedule: schedules.length > 0,
-    // NOTIFY does not cross the embedded engine's socket, and its only process wakes itself.
-    useListenNotify: engine === 'postgres',
   })
   boss.on('error', onError)
   await boss.start()

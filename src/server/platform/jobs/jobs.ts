@@ -8,8 +8,9 @@ import type { Services } from '../context.ts'
 import type { Log, LogFields } from '../log.ts'
 import { signals } from '../signals.ts'
 import { openQueues } from './job-queues.ts'
-import { eventQueue, pictureQueue, pullQueue, pushQueue, webhookQueue } from './publish-event.ts'
+import { eventQueue, pictureQueue, pullQueue, pushQueue, queueNames, webhookQueue } from './publish-event.ts'
 import { repairQueueTimes } from './queue-clock.ts'
+import { watchQueues } from './watch-queues.ts'
 
 export type SubscriberContext = { db: Database; now: () => Date; services: Services }
 
@@ -42,7 +43,7 @@ export type Jobs = {
 }
 
 type StartOptions = {
-  database: Pick<OpenedDatabase, 'jobs' | 'sessions' | 'engine'>
+  database: Pick<OpenedDatabase, 'jobs' | 'engine'>
   context: SubscriberContext
   subscribers: readonly Subscribers[]
   schedules?: readonly Schedule[]
@@ -62,7 +63,6 @@ const eventWorkers: readonly EventWorker[] = [
   ...Array.from({ length: 2 }, () => ({ queue: pullQueue, pollSeconds: 5 })),
 ]
 
-/** Notifications announce new events, polls find those that are to be tried again. */
 const workOptions = {
   batchSize: 1,
   includeMetadata: true,
@@ -81,17 +81,21 @@ export async function startJobs({
   const boss = await openQueues(database, names, (failure) =>
     log.error('job queue', queueOf(failure), toError(failure)),
   )
-  const workers: string[] = []
-  const wake = () => {
-    // Where NOTIFY tells which queue has something new, the others need no poll.
-    if (database.engine === 'embedded') for (const worker of workers) boss.notifyWorker(worker)
+  const workers = new Map<string, string>()
+  const wakeWorkers = (ofQueue?: string) => {
+    for (const [worker, queue] of workers) if (queue === (ofQueue ?? queue)) boss.notifyWorker(worker)
   }
+  // The only process of the embedded engine knows when something was published.
+  const watch =
+    database.engine === 'embedded'
+      ? null
+      : watchQueues(database.jobs, { queues: queueNames, onChange: wakeWorkers })
+  const wake = () => (watch ? watch.look() : wakeWorkers())
   const work = async ({ queue, pollSeconds, ...concurrency }: EventWorker) => {
     const options = {
       ...workOptions,
       ...concurrency,
       pollingIntervalSeconds: pollSeconds,
-      notifyPollingIntervalSeconds: pollSeconds,
     }
     const handle = async ([job]: JobWithMetadata<DomainEvent>[]) => {
       if (!job) return
@@ -114,7 +118,7 @@ export async function startJobs({
       }
     }
     const worker = await boss.work<DomainEvent, void, typeof options>(queue, options, handle)
-    workers.push(worker)
+    workers.set(worker, queue)
   }
   for (const each of eventWorkers) await work(each)
   const stopping = new AbortController()
@@ -125,9 +129,10 @@ export async function startJobs({
   }
   return {
     wake,
-    stop: () => {
+    stop: async () => {
       stopping.abort()
       clockWatch.stop()
+      await watch?.stop()
       return boss.stop({ graceful: true, timeout: 8_000, close: false })
     },
   }

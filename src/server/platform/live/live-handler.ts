@@ -1,10 +1,11 @@
 import type { Actor } from '../context.ts'
 import type { LiveStreams } from './live-streams.ts'
+import type { Since } from './live.ts'
 
 /** Older pages refetch everything. */
 const maxPageAgeSeconds = 600
 
-/** The event stream of the signed-in person; `Last-Event-ID` or `after` gives the last position. */
+/** The event stream of the signed-in person; `Last-Event-ID` or `after` gives its last place. */
 export async function answerLive(
   streams: Pick<LiveStreams, 'open'>,
   request: Request,
@@ -26,11 +27,13 @@ const streamHeaders = {
   'X-Accel-Buffering': 'no',
 }
 
-function sinceOf(request: Request) {
+function sinceOf(request: Request): Since | null {
   const { searchParams } = new URL(request.url)
-  const position = Number(request.headers.get('last-event-id') ?? searchParams.get('after') ?? Number.NaN)
-  if (Number.isSafeInteger(position) && position > 0) return { position }
+  const place = request.headers.get('last-event-id') ?? searchParams.get('after')
+  if (place) {
+    const [, seconds = '', transaction = ''] = /^(\d{1,12})-(\d{1,19})$/.exec(place) ?? []
+    return seconds === '' ? null : { place: { seconds: Number(seconds), transaction: BigInt(transaction) } }
+  }
   const seconds = Number(searchParams.get('age') ?? 0)
-  const isYoung = seconds >= 0 && seconds <= maxPageAgeSeconds
-  return isYoung ? { seconds: seconds + 2 } : { position: 1 }
+  return seconds >= 0 && seconds <= maxPageAgeSeconds ? { seconds: seconds + 2 } : null
 }

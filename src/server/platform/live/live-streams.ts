@@ -1,14 +1,20 @@
+import type { HeardEvent } from '#contract/messages/live.ts'
 import type { Database } from '#database/client.ts'
 
 import type { Log } from '../log.ts'
-import { findLivePosition, listLive, listMissed, type PlacedEvent } from './live.ts'
+import {
+  listMissed,
+  readLiveEvents,
+  type LivePlace,
+  type LiveReading,
+  type Since,
+  type StoredEvent,
+} from './live.ts'
 
 type Viewer = { userId: string; sessionId: string }
 
-type Opening = Viewer & {
-  /** The last position of the window, or the seconds since its page was rendered. */
-  since: { position: number } | { seconds: number }
-}
+/** Since the last place of the window, or since its page was rendered; null: its place is not known any more. */
+type Opening = Viewer & { since: Since | null }
 
 export type LiveStreams = {
   /** Null: too many open windows for this person or in all. */
@@ -23,60 +29,70 @@ export type LiveStreams = {
 type Options = {
   db: Database
   log: Log
+  /** No other process publishes events. */
+  isAlone: boolean
   /** Those of these sessions that are still valid. */
   findOpenSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
 type Window = Viewer & {
   stream: EventStream
-  position: number
-  /** Events that arrive while missed ones are replayed. */
-  buffered: PlacedEvent[] | null
+  /** Sent while the window was opened. */
+  sent: ReadonlySet<number>
+  /** What is read while missed events are looked for. */
+  buffered: Heard[] | null
 }
 
+/** Of one reading and one person; null: too many. */
+type Heard = { events: StoredEvent[] | null; place: LivePlace }
+
 const limits = { ofPerson: 8, ofServer: 5_000 }
-const atOnce = 500
+/** Milliseconds between looks for what other processes published, and after one that failed. */
+const betweenLooks = { amongOthers: 250, alone: 5_000 }
+const afterFailure = 5_000
 
 /** Delivers every event of a person to all their windows in this process, in order, once. */
 export function createLiveStreams(
-  { db, log, findOpenSessions }: Options,
-  { beat = 25_000, look = 5_000 } = {},
+  { db, log, isAlone, findOpenSessions }: Options,
+  { beat = 25_000, look = betweenLooks[isAlone ? 'alone' : 'amongOthers'] } = {},
 ): LiveStreams {
   const windows = new Map<string, Set<Window>>()
-  let position: number | null = null
+  let snapshot: string | null = null
   let reading: Promise<void> | null = null
   let isRung = false
+  let failedAt = Number.NEGATIVE_INFINITY
 
   const all = () => [...windows.values()].flatMap((ofPerson) => [...ofPerson])
 
   function wake() {
     isRung = true
     reading ??= read()
-      .catch((failure: unknown) => log.error('live events not read', {}, failure))
+      .catch((failure: unknown) => {
+        failedAt = performance.now()
+        log.error('live events not read', {}, failure)
+      })
       .then(() => {
         reading = null
       })
   }
 
   async function read() {
-    while (isRung && position !== null && windows.size > 0) {
+    while (isRung && snapshot !== null && windows.size > 0) {
       isRung = false
-      const events = await listLive(db, position, atOnce)
-      const last = events.at(-1)
-      if (position === null) return
-      if (last === undefined) continue
-      position = last.position
-      isRung ||= events.length === atOnce
-      await notifyAll(events)
+      const reading = await readLiveEvents(db, snapshot)
+      if (windows.size === 0) return
+      snapshot = reading.snapshot
+      await notifyAll(reading)
     }
   }
 
-  async function notifyAll(events: readonly PlacedEvent[]) {
-    const receivers = [...new Set(events.map(({ userId }) => userId))].flatMap((id) => [
-      ...(windows.get(id) ?? []),
-    ])
+  async function notifyAll({ events, place }: LiveReading) {
+    const ofPeople = events && Map.groupBy(events, ({ userId }) => userId)
+    const receivers = [...windows].flatMap(([userId, ofPerson]) =>
+      ofPeople === null || ofPeople.has(userId) ? [...ofPerson] : [],
+    )
     await endClosed(receivers)
-    for (const event of events) for (const window of windows.get(event.userId) ?? []) send(window, event)
+    for (const window of receivers) send(window, { events: ofPeople?.get(window.userId) ?? null, place })
   }
 
   /** Ends the streams of ended sessions. */
@@ -87,24 +103,27 @@ export function createLiveStreams(
   }
 
   async function catchUp(window: Window, since: Opening['since']) {
-    const place = await findLivePosition(db)
-    position ??= place.last
-    const after = 'position' in since ? since.position : place.present - since.seconds * 1_000_000
-    const missed = await listMissed(db, { userId: window.userId, after, present: place.present })
-    window.position = Math.max(place.last, missed?.at(-1)?.position ?? 0)
-    for (const event of missed ?? []) window.stream.send(event)
-    if (missed === null) window.stream.reset(window.position)
-    else window.stream.place(window.position)
+    const { snapshot: opened, place: present } = await readLiveEvents(db, null)
+    snapshot ??= opened
+    const missed = since && (await listMissed(db, { userId: window.userId, since, present }))
+    if (missed === null) window.stream.reset(present)
+    else {
+      for (const event of missed) window.stream.send(event)
+      window.stream.place(present)
+    }
+    window.sent = new Set(missed?.map(({ id }) => id))
     const buffered = window.buffered ?? []
     window.buffered = null
-    for (const event of buffered) send(window, event)
+    for (const heard of buffered) send(window, heard)
   }
 
   const beating = setInterval(() => {
     for (const { stream } of all()) stream.beat()
     endClosed(all()).catch((failure: unknown) => log.error('sessions not asked', {}, failure))
   }, beat).unref()
-  const looking = setInterval(wake, look).unref()
+  const looking = setInterval(() => {
+    if (performance.now() - failedAt > afterFailure) wake()
+  }, look).unref()
 
   return {
     open: async ({ userId, sessionId, since }) => {
@@ -113,9 +132,9 @@ export function createLiveStreams(
       const stream = createEventStream(() => {
         ofPerson.delete(window)
         if (ofPerson.size === 0 && windows.get(userId) === ofPerson) windows.delete(userId)
-        if (windows.size === 0) position = null
+        if (windows.size === 0) snapshot = null
       })
-      const window: Window = { userId, sessionId, stream, position: 0, buffered: [] }
+      const window: Window = { userId, sessionId, stream, sent: new Set(), buffered: [] }
       windows.set(userId, ofPerson.add(window))
       await catchUp(window, since).catch((failure: unknown) => {
         stream.end()
@@ -134,11 +153,13 @@ export function createLiveStreams(
   }
 }
 
-function send(window: Window, event: PlacedEvent) {
-  if (window.buffered !== null) return void window.buffered.push(event)
-  if (event.position <= window.position) return
-  window.position = event.position
-  window.stream.send(event)
+function send({ buffered, sent, stream }: Window, heard: Heard) {
+  if (buffered !== null) return void buffered.push(heard)
+  if (heard.events === null) return stream.reset(heard.place)
+  const events = heard.events.filter(({ id }) => !sent.has(id))
+  for (const event of events) stream.send(event)
+  // One that breaks off before it asks for all of them again.
+  if (events.length > 0) stream.place(heard.place)
 }
 
 const text = new TextEncoder()
@@ -175,15 +196,19 @@ function createEventStream(onEnd: () => void) {
     body,
     end,
     beat: () => write(': still here'),
-    /** The position, which the window sends when it reconnects. */
-    place: (position: number) => write(`id: ${position}\nevent: ready\ndata: {}`),
-    reset: (position: number) => write(`id: ${position}\nevent: reset\ndata: {}`),
+    /** Which the window sends when it reconnects. */
+    place: (place: LivePlace) => write(`id: ${textOf(place)}\nevent: ready\ndata: {}`),
+    reset: (place: LivePlace) => write(`id: ${textOf(place)}\nevent: reset\ndata: {}`),
     /** Ends the stream after signing out. */
     goodbye: () => {
       write('event: end\ndata: {}')
       end()
     },
-    send: ({ position, kind, subjectId }: PlacedEvent) =>
-      write(`id: ${position}\ndata: ${JSON.stringify({ kind, subjectId })}`),
+    send: ({ id, kind, subjectId }: StoredEvent) =>
+      write(`data: ${JSON.stringify({ id, kind, subjectId } satisfies HeardEvent)}`),
   }
+}
+
+function textOf({ seconds, transaction }: LivePlace): string {
+  return `${seconds}-${transaction}`
 }

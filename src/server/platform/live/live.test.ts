@@ -12,7 +12,7 @@ import { raceTest } from '#tests/test.ts'
 
 import { answerLive } from './live-handler.ts'
 import { createLiveStreams } from './live-streams.ts'
-import { listLive, deleteOldLiveEvents, publishLiveEvent } from './live.ts'
+import { deleteOldLiveEvents, publishLiveEvent, readLiveEvents } from './live.ts'
 
 const engine = openEngine()
 afterAll(async () => (await engine).close())
@@ -67,10 +67,29 @@ test('a page gets the events that happened while it was loading', async () => {
   await vi.waitFor(() => expect(window.heard()).toEqual([published]), 5_000)
 })
 
-test('a window away for longer than events are kept refetches everything', async () => {
+test('a window refetches everything that was away for longer than events are kept, or heard another database or version', async () => {
   const { me, open } = await createPlatform()
-  const window = await open(me, { 'last-event-id': '1700000000000000' })
-  await vi.waitFor(() => expect(window.text()).toContain('event: reset'), 5_000)
+  const now = Math.floor(Date.now() / 1000)
+  for (const place of [`${now - 86_500}-1`, `${now}-999999999999`, '1700000000000000', 'x']) {
+    const window = await open(me, { 'last-event-id': place })
+    await vi.waitFor(() => expect(window.text(), place).toContain('event: reset'), 5_000)
+    await window.leave()
+  }
+})
+
+test('a window that broke off amid events gets all of that reading again', async () => {
+  const { db, streams, me, open } = await createPlatform()
+  const first = await open(me)
+  const place = first.lastId()
+  const published = await db.transaction(async (tx) => [
+    await publish(tx, [me.userId]),
+    await publish(tx, [me.userId]),
+  ])
+  streams.wake()
+  await vi.waitFor(() => expect(first.heard()).toEqual(published), 5_000)
+  expect(first.lastId()).not.toBe(place)
+  const again = await open(me, { 'last-event-id': place })
+  await vi.waitFor(() => expect(again.heard()).toEqual(published), 5_000)
 })
 
 test('a window ends with its session, before any further event', async () => {
@@ -103,7 +122,8 @@ test('a window gets regular keep-alive messages', async () => {
 test('events are kept for a day', async () => {
   const { db, me } = await createPlatform()
   await publish(db, [me.userId])
-  await db.update(liveEvents).set({ position: 1 }).where(eq(liveEvents.userId, me.userId))
+  const yesterday = new Date(Date.now() - 86_500_000)
+  await db.update(liveEvents).set({ writtenAt: yesterday }).where(eq(liveEvents.userId, me.userId))
   const recent = await publish(db, [me.userId])
   await deleteOldLiveEvents(db)
   const left = await db
@@ -117,6 +137,7 @@ raceTest(
   'a reader between two hundred commits misses none and hears none twice',
   async ({ engine: { db } }) => {
     const me = await createUser(db)
+    let { snapshot } = await readLiveEvents(db, null)
     const published: string[] = []
     const heard: string[] = []
     const writing = Promise.allSettled(
@@ -128,11 +149,10 @@ raceTest(
         }),
       ),
     )
-    let place = 0
     const read = async () => {
-      const events = await listLive(db, place, 500)
-      place = events.at(-1)?.position ?? place
-      heard.push(...events.map(({ subjectId }) => subjectId))
+      const reading = await readLiveEvents(db, snapshot)
+      snapshot = reading.snapshot
+      heard.push(...(reading.events ?? []).map(({ subjectId }) => subjectId))
     }
     let isWriting = true
     void writing.then(() => (isWriting = false))
@@ -156,7 +176,12 @@ async function createPlatform({ beat = 60_000 } = {}) {
   const { services } = createFakes()
   const closed = new Set<string>()
   const streams = createLiveStreams(
-    { db, log: services.log, findOpenSessions: async (ids) => new Set(ids.filter((id) => !closed.has(id))) },
+    {
+      db,
+      log: services.log,
+      isAlone: true,
+      findOpenSessions: async (ids) => new Set(ids.filter((id) => !closed.has(id))),
+    },
     { beat, look: 60_000 },
   )
   onTestFinished(streams.stop)
@@ -175,7 +200,7 @@ async function createPlatform({ beat = 60_000 } = {}) {
     return {
       text: () => text,
       heard: () => [...text.matchAll(/^data: .*"subjectId":"([^"]+)"/gm)].map(([, id]) => id),
-      lastId: () => [...text.matchAll(/^id: (\d+)/gm)].at(-1)?.[1] ?? '',
+      lastId: () => [...text.matchAll(/^id: (\S+)/gm)].at(-1)?.[1] ?? '',
       leave: () => reader?.cancel(),
     }
   }

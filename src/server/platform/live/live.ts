@@ -1,15 +1,21 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 
 import type { LiveEvent } from '#contract/messages/live.ts'
 import type { Database } from '#database/client.ts'
 import { liveEvents } from '#database/schema/platform.ts'
 
-export type PlacedEvent = LiveEvent & { position: number; userId: string }
+export type StoredEvent = LiveEvent & { id: number; userId: string }
 
-const second = 1_000_000
-const dayLong = 86_400 * second
+/** What a window has heard: every event of the transactions before this one. */
+export type LivePlace = { seconds: number; transaction: bigint }
+
 /** Windows that missed more refetch everything. */
 const maxMissed = 500
+/** A reader that finds more lets all windows refetch. */
+const maxEvents = 5_000
+const day = 86_400
+/** Seconds that a transaction may take from its event to its commit. */
+const maxCommit = 3
 
 /** Notifies the open windows of these people on commit of this transaction. */
 export async function publishLiveEvent(
@@ -22,51 +28,68 @@ export async function publishLiveEvent(
     await tx.insert(liveEvents).values(recipients.map((userId) => ({ userId, kind, subjectId })))
 }
 
-/** Served by live_events_position_key. */
 export async function deleteOldLiveEvents(db: Database): Promise<void> {
-  await db.delete(liveEvents).where(lt(liveEvents.position, sql`${present} - ${dayLong}`))
+  await db.delete(liveEvents).where(lt(liveEvents.writtenAt, sql`clock_timestamp() - interval '1 day'`))
 }
 
-/** The position after the last event, and the current time; served by live_events_position_key. */
-export async function findLivePosition(db: Database): Promise<{ last: number; present: number }> {
-  const { rows } = await db.execute<{ last: number; present: number }>(
-    sql`select coalesce(max(position), 0) as last, ${present} as present from ${liveEvents}`,
-  )
-  const { last, present: moment } = rows[0] ?? { last: 0, present: 0 }
-  return { last: Number(last), present: Number(moment) }
+export type LiveReading = {
+  /** The transactions that this reading saw, as PostgreSQL writes a snapshot; the next reading begins there. */
+  snapshot: string
+  place: LivePlace
+  /** In the order in which they were written; null: too many. */
+  events: StoredEvent[] | null
 }
 
-/** Events of all people in commit order; served by live_events_position_key. */
-export function listLive(db: Database, after: number, limit: number): Promise<PlacedEvent[]> {
-  return db
-    .select(columns)
-    .from(liveEvents)
-    .where(gt(liveEvents.position, after))
-    .orderBy(asc(liveEvents.position))
-    .limit(limit)
+/**
+ * The events of all people that were committed since an earlier reading, each in one reading; first: none. Served by
+ * live_events_transaction_idx.
+ */
+export async function readLiveEvents(db: Database, since: string | null): Promise<LiveReading> {
+  const { rows } = await db.execute<Row>(sql`
+    select pg_current_snapshot()::text as snapshot, pg_snapshot_xmin(pg_current_snapshot())::text as transaction,
+      floor(extract(epoch from clock_timestamp()))::text as seconds, coalesce((
+      select json_agg(e order by id) from (
+        select id, user_id as "userId", kind, subject_id as "subjectId" from ${liveEvents}
+        where transaction >= pg_snapshot_xmin(${since}::pg_snapshot)
+          and not pg_visible_in_snapshot(transaction, ${since}::pg_snapshot)
+        limit ${maxEvents + 1}) e), '[]'::json) as events`)
+  const [row] = rows
+  if (!row) throw new Error('A query without a table returned no row')
+  const { snapshot, transaction, seconds, events } = row
+  const place = { seconds: Number(seconds), transaction: BigInt(transaction) }
+  return { snapshot, place, events: events.length > maxEvents ? null : events }
 }
 
-/** Events this person missed; null if they are no longer available. Served by live_events_of_user_idx. */
+type Row = { snapshot: string; transaction: string; seconds: string; events: StoredEvent[] }
+
+/** `seconds`: those of the last while, for a page that was rendered then. */
+export type Since = { place: LivePlace } | { seconds: number }
+
+/**
+ * Events that this person may have missed, in the order in which they were written; null if they are no longer known.
+ * Those of transactions that were open at the place may have been heard. Served by live_events_of_user_idx.
+ */
 export async function listMissed(
   db: Database,
-  { userId, after, present: moment }: { userId: string; after: number; present: number },
-): Promise<PlacedEvent[] | null> {
-  if (after < moment - dayLong || after > moment + dayLong) return null
+  { userId, since, present }: { userId: string; since: Since; present: LivePlace },
+): Promise<StoredEvent[] | null> {
+  if ('place' in since && !isKnown(since.place, present)) return null
+  const { transaction, writtenAt, id, kind, subjectId } = liveEvents
+  const seconds = 'seconds' in since ? since.seconds + maxCommit : 0
+  const isLater =
+    'place' in since
+      ? gte(transaction, String(since.place.transaction))
+      : gte(writtenAt, sql`clock_timestamp() - make_interval(secs => ${seconds})`)
   const missed = await db
-    .select(columns)
+    .select({ id, userId: liveEvents.userId, kind, subjectId })
     .from(liveEvents)
-    .where(and(eq(liveEvents.userId, userId), gt(liveEvents.position, after)))
-    .orderBy(asc(liveEvents.position))
+    .where(and(eq(liveEvents.userId, userId), isLater))
+    .orderBy(asc(id))
     .limit(maxMissed + 1)
   return missed.length > maxMissed ? null : missed
 }
 
-const present = sql.raw(`(extract(epoch from clock_timestamp()) * ${second})::bigint`)
-
-const columns = {
-  userId: liveEvents.userId,
-  kind: liveEvents.kind,
-  subjectId: liveEvents.subjectId,
-  /** Null only in uncommitted rows, which nobody else sees. */
-  position: sql<number>`${liveEvents.position}`.mapWith(Number),
+/** Not before the oldest kept event, and of this database: a restored one counts its transactions anew. */
+function isKnown({ seconds, transaction }: LivePlace, present: LivePlace): boolean {
+  return Math.abs(present.seconds - seconds) < day && transaction <= present.transaction
 }
