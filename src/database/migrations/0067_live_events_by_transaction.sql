@@ -10,6 +10,7 @@ CREATE TABLE "live_events" (
 	"subject_id" uuid NOT NULL,
 	"transaction" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"written_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL,
+	"position" bigint,
 	CONSTRAINT "live_events_kind_known" CHECK ("live_events"."kind" in ('message', 'read', 'notification', 'lead', 'visit', 'ticket', 'import'))
 );
 --> statement-breakpoint

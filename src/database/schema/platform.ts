@@ -62,6 +62,8 @@ export const liveEvents = pgTable(
     writtenAt: instant()
       .notNull()
       .default(sql`clock_timestamp()`),
+    /** Null: the version before names it, and may run beside this one during an upgrade. */
+    position: bigint({ mode: 'number' }),
   },
   (t) => [
     index('live_events_transaction_idx').on(t.transaction),
