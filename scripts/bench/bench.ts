@@ -20,7 +20,7 @@ npm run bench -- starts
   first and second starts; with BENCH_BEFORE=<another checkout after npm ci>, in turn with its starts
 npm run bench -- guests
   pages of guests asked for again and again, and rendered; BENCH_BEFORE=<another built checkout> as above
-npm run bench -- load [--minutes 1] [--live 500]
+npm run bench -- load [--minutes 1] [--live 500] [--rate 60]
   memory at rest, then a mix of visitors at a growing rate until p99 reaches 300 ms, then 60 % of that rate
 npm run bench -- partners [--partners 100] [--updates 1000] [--minutes 10] [--listings 100000] [--searchers 5]
   other software pushes updates of its listings by the API while people search, and both alone

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,9 +72,32 @@ function line(child: ChildProcess, from: 'stdout' | 'stderr', pattern: RegExp): 
   })
 }
 
+/** Milliseconds of every PostgreSQL on this machine, of processes that ended too. */
+export function cpuOfPostgres(): number {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(readStat)
+    .filter(({ command }) => command === 'postgres')
+    .reduce(
+      (sum, { fields }) => sum + fields.slice(11, 15).reduce((all, field) => all + Number(field), 0) * tick,
+      0,
+    )
+}
+
 function cpuOf({ pid }: ChildProcess): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const { fields } = readStat(String(pid))
   return (Number(fields[11]) + Number(fields[12])) * tick
+}
+
+function readStat(pid: string): { command: string; fields: string[] } {
+  let text = ''
+  try {
+    text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    // It ended meanwhile.
+  }
+  const end = text.lastIndexOf(') ')
+  return { command: text.slice(text.indexOf('(') + 1, end), fields: text.slice(end + 2).split(' ') }
 }
 
 function residentOf({ pid }: ChildProcess): number {

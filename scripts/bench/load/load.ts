@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
 import { withStore, type Environment } from '../engines.ts'
-import { startServer, type RunningServer } from '../server.ts'
+import { cpuOfPostgres, startServer, type RunningServer } from '../server.ts'
 import { createPeople } from './people.ts'
 import { createKinds, type Kind } from './requests.ts'
 import { measureTurns } from './turns.ts'
@@ -22,15 +22,19 @@ const minutesOfStep = 5
 const heldShare = 0.6
 
 /**
- * Memory at rest, the rate that the built server bears, and its memory under a steady load; with BENCH_BEFORE, one rate
- * in turn with another checkout.
+ * Memory at rest, the rate that the built server bears, and its memory under a steady load: of a share of that rate, or
+ * of the one given. With BENCH_BEFORE, one rate in turn with another checkout.
  */
 export async function measureLoad(): Promise<void> {
   const before = process.env['BENCH_BEFORE']
   if (before !== undefined) return measureTurns(before)
   const { values } = parseArgs({
     allowPositionals: true,
-    options: { minutes: { type: 'string', default: '1' }, live: { type: 'string', default: '0' } },
+    options: {
+      minutes: { type: 'string', default: '1' },
+      live: { type: 'string', default: '0' },
+      rate: { type: 'string' },
+    },
   })
   const [minutes, live] = [Number(values.minutes), Math.min(Number(values.live), 500)]
   const serverUrl = process.env['BENCH_DATABASE_URL'] ?? null
@@ -44,8 +48,12 @@ export async function measureLoad(): Promise<void> {
     try {
       const kinds = await createKinds(server.origin, people)
       const windows = openWindows(server.origin, { people, count: live })
-      const rate = await findRate(server, kinds)
-      await hold(server, { kinds, rate: Math.floor(Math.max(rate, rateStep) * heldShare), minutes })
+      const { rate: given } = values
+      const rate =
+        given === undefined
+          ? Math.floor(Math.max(await findRate(server, kinds), rateStep) * heldShare)
+          : Number(given)
+      await hold(server, { kinds, rate, minutes })
       if (live > 0) console.log(`\nLive connections: ${JSON.stringify(windows.state)}`)
       windows.close()
       await pause(restSeconds * 1000)
@@ -72,9 +80,9 @@ async function printMemoryAtRest(environment: Environment): Promise<void> {
 /** Adds visitors until the slowest hundredth, uploads apart, reaches the target or an answer is wrong; the last rate before. */
 async function findRate(server: RunningServer, kinds: readonly Kind[]): Promise<number> {
   console.log(
-    '\n| offered a second | answered | median ms | p95 | p99 | errors | CPU of the server | of this script |',
+    '\n| offered a second | answered | median ms | p95 | p99 | errors | CPU of the server | of PostgreSQL here | of this script |',
   )
-  console.log('|---:|---:|---:|---:|---:|---:|---:|---:|')
+  console.log('|---:|---:|---:|---:|---:|---:|---:|---:|---:|')
   let tally = createTally()
   const visitors = createVisitors({ origin: server.origin, kinds, answers: () => tally })
   let best = 0
@@ -102,9 +110,9 @@ async function hold(server: RunningServer, { kinds, rate, minutes }: Holding): P
   const visitors = createVisitors({ origin: server.origin, kinds, answers: () => tally })
   await visitors.add(rate)
   console.log(
-    `\n| minute at ${rate} a second | resident | its heap, collected | CPU of the server | of this script | load of the machine |`,
+    `\n| minute at ${rate} a second | resident | its heap, collected | CPU of the server | of PostgreSQL here | of this script | load of the machine |`,
   )
-  console.log(`|---:|---:|---:|---:|---:|---:|\n| 0 | ${(await memoryOf(server)).join(' | ')} | | | |`)
+  console.log(`|---:|---:|---:|---:|---:|---:|---:|\n| 0 | ${(await memoryOf(server)).join(' | ')} | | | | |`)
   const step = minutes > minutesInDetail ? minutesOfStep : 1
   for (let minute = step; minute <= minutes; minute += step) {
     const used = await duringSeconds(server, 60 * step)
@@ -121,15 +129,15 @@ async function hold(server: RunningServer, { kinds, rate, minutes }: Holding): P
   printFailures(tally.failures)
 }
 
-/** CPU used meanwhile by the server and by this script, in shares of one core. */
+/** CPU used meanwhile by the server, by PostgreSQL on this machine and by this script, in shares of one core. */
 async function duringSeconds(server: RunningServer, seconds: number): Promise<string[]> {
-  const [serverBefore, ownBefore, began] = [server.cpu(), process.cpuUsage(), performance.now()]
+  const [serverBefore, databaseBefore] = [server.cpu(), cpuOfPostgres()]
+  const [ownBefore, began] = [process.cpuUsage(), performance.now()]
   await pause(seconds * 1000)
   const elapsed = performance.now() - began
   const { user, system } = process.cpuUsage(ownBefore)
-  return [server.cpu() - serverBefore, (user + system) / 1000].map(
-    (used) => `${Math.round((used / elapsed) * 100)} %`,
-  )
+  const used = [server.cpu() - serverBefore, cpuOfPostgres() - databaseBefore, (user + system) / 1000]
+  return used.map((milliseconds) => `${Math.round((milliseconds / elapsed) * 100)} %`)
 }
 
 function printFailures(failures: readonly string[]) {
