@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import { createOnServer, openEngine } from '#tests/engine.ts'
 import { expect, test } from '#tests/test.ts'
 
 import { openDatabase } from './client.ts'
-import { isMigrated, migrateDatabase, OtherMigrations } from './migrate.ts'
+import { isKnownMigration, isMigrated, migrateDatabase, OtherMigrations } from './migrate.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
@@ -78,6 +79,33 @@ test('a database of a newer version counts as migrated', async () => {
   expect(await isMigrated(pool)).toBe(true)
   await migrateDatabase(sessions)
   expect((await pool.query('select from later')).rowCount).toBe(0)
+})
+
+test('a database is migrated as far as an earlier version did, and then on', async () => {
+  const { sessions, pool, close } = await openEngine()
+  onTestFinished(close)
+  const texts = ['create table earlier (n int)', 'create table later (n int)']
+  const folder = writeMigrations(texts)
+  const madeTables = async () => {
+    const { rows } = await pool.query<{ earlier: string | null; later: string | null }>(
+      `select to_regclass('earlier') as earlier, to_regclass('later') as later`,
+    )
+    return rows
+  }
+  await migrateDatabase(sessions, { folder, through: 'the hash of no migration' })
+  expect(await madeTables()).toEqual([{ earlier: null, later: null }])
+  await migrateDatabase(sessions, { folder, through: hash('sha256', String(texts[0])) })
+  expect(await madeTables()).toEqual([{ earlier: 'earlier', later: null }])
+  await migrateDatabase(sessions, { folder })
+  expect(await madeTables()).toEqual([{ earlier: 'earlier', later: 'later' }])
+})
+
+test('this version knows its own migrations alone', async () => {
+  const { pool, close } = await openEngine()
+  onTestFinished(close)
+  const { rows } = await pool.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
+  expect(rows.every((migration) => isKnownMigration(migration.hash))).toBe(true)
+  expect(isKnownMigration('the hash of no migration')).toBe(false)
 })
 
 test.skipIf(!serverUrl)('a migration that waits for a table lets others read it meanwhile', async () => {

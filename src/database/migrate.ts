@@ -15,18 +15,23 @@ const betweenAttempts = 2_000
 const maxWaitMs = 15 * 60_000
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]
-type Options = { seed?: () => Promise<void>; folder?: string }
+type Options = {
+  seed?: () => Promise<void>
+  folder?: string
+  /** Hash of the last one to apply; without it all are. */
+  through?: string | undefined
+}
 
 /** Applies pending migrations, then runs `seed` under the same lock; safe to call on every start. */
 export async function migrateDatabase(
   sessions: Pool,
-  { seed = async () => {}, folder = migrationsFolder }: Options = {},
+  { seed = async () => {}, folder = migrationsFolder, through }: Options = {},
 ): Promise<void> {
   const client = await sessions.connect()
   try {
     await takeTurn(client)
     await client.query(`set lock_timeout = ${maxLockWaitMs}`)
-    for (const migration of await findPending(client, folder)) await apply(client, migration)
+    for (const migration of await findPending(client, { folder, through })) await apply(client, migration)
     await seed()
   } finally {
     await client.query('reset lock_timeout').catch(() => {})
@@ -46,7 +51,10 @@ async function takeTurn(client: PoolClient): Promise<void> {
   }
 }
 
-async function findPending(client: PoolClient, folder: string): Promise<Migration[]> {
+async function findPending(
+  client: PoolClient,
+  { folder, through }: { folder: string; through: string | undefined },
+): Promise<Migration[]> {
   await client.query(`create schema if not exists drizzle`)
   await client.query(`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint)`)
@@ -54,7 +62,14 @@ async function findPending(client: PoolClient, folder: string): Promise<Migratio
   const migrations = readMigrationFiles({ migrationsFolder: folder })
   const [first] = migrations
   if (applied.size > 0 && first && !applied.has(first.folderMillis)) throw new OtherMigrations()
-  return migrations.filter(({ folderMillis }) => !applied.has(folderMillis))
+  const last =
+    through === undefined ? migrations.length : migrations.findIndex(({ hash }) => hash === through)
+  return migrations.slice(0, last + 1).filter(({ folderMillis }) => !applied.has(folderMillis))
+}
+
+/** Whether this version can migrate a database forward whose last migration has this hash. */
+export function isKnownMigration(hash: string): boolean {
+  return readMigrationFiles({ migrationsFolder }).some((migration) => migration.hash === hash)
 }
 
 async function findApplied(client: PoolClient | Pool): Promise<ReadonlySet<number>> {
