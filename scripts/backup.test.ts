@@ -174,6 +174,20 @@ test('an incomplete backup, or one of another version, changes nothing', async (
   expect(readFileSync(join(config.dataDir, 'auth-secret'), 'utf8')).toBe('a secret')
 })
 
+test('a backup is made and restored where the data folder is not there yet, as with PostgreSQL', async () => {
+  const engine = await openOwnEngine()
+  await createMember(engine.db)
+  const secrets = { authSecret: 'a secret', authSecretPrevious: null, s3: null }
+  const from = { dataDir: join(folder, 'not-there'), ...secrets }
+  const file = join(folder, 'from-nowhere.tar.gz')
+  await backUpState(file, { database: engine, config: from, now })
+  const to = { dataDir: join(folder, 'not-there-either'), ...secrets }
+  expect(await restoreState(file, { database: engine, config: to, now })).toMatchObject({
+    outcome: 'restored',
+    sameSecret: true,
+  })
+})
+
 test('a backup that names unknown tables or columns changes nothing', async () => {
   const engine = await openOwnEngine()
   await createMember(engine.db)

@@ -24,6 +24,7 @@ export const stateFolders = ['uploads', 'outbox'] as const
 export async function backUpState(file: string, { database, config, now }: State): Promise<Dump> {
   const target = resolve(file)
   await mkdir(dirname(target), { recursive: true })
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const staging = await mkdtemp(join(config.dataDir, 'backup-'))
   try {
     await mkdir(join(staging, 'tables'))

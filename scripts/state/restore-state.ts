@@ -27,6 +27,8 @@ export type RestoreResult =
 
 /** Replaces the whole state by that of a backup; the former state is backed up first. */
 export async function restoreState(file: string, { database, config, now }: State): Promise<RestoreResult> {
+  // With PostgreSQL nothing has made it yet.
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const staging = await mkdtemp(join(config.dataDir, 'restore-'))
   try {
     const isWhole = await extract({ file, cwd: staging, strict: true }).then(
