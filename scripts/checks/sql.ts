@@ -6,7 +6,7 @@ import { isTest, type Check, type Problem, type Tree } from './tree.ts'
 
 /** Platform modules with their own tables, a fragment for all, and the registry that erases the declared ones. */
 const platformWithSql =
-  /^src\/server\/platform\/(.+\/)?(audit|iso-instant|jobs|publish-event|rate-limit|mail-deliveries|push-keys|live|page-changes|readiness|captcha|privacy\/[a-z-]+)\.ts$/
+  /^src\/server\/platform\/(.+\/)?(audit|iso-instant|jobs|publish-event|rate-limit|mail-deliveries|push-keys|live|page-changes|restore-drills|readiness|captcha|privacy\/[a-z-]+)\.ts$/
 const readsOrWrites = /^src\/server\/[^/]+\/(queries|commands|personal-data)(\.ts|\/.+\.ts)$/
 const verbs = ['select', 'selectDistinct', 'selectDistinctOn', 'insert', 'update', 'delete', 'execute']
 const writes = ['insert', 'update', 'delete']

@@ -10,13 +10,18 @@ const rowsAtOnce = 500
  * Replaces all rows by those of a dump, in one transaction: a failure changes nothing. Triggers and
  * foreign keys are dropped meanwhile and restored at the end, which validates every reference.
  */
-export async function loadTables(pool: Pool, folder: string, { tables }: Dump): Promise<void> {
+export async function loadTables(
+  pool: Pool,
+  folder: string,
+  { tables, signal }: Dump & { signal?: AbortSignal | undefined },
+): Promise<void> {
   await inTransaction(pool, '', async (client) => {
     const names = (await listTables(client)).map(({ name }) => name)
     const references = await takeReferences(client)
     for (const name of names) await client.query(`alter table ${name} disable trigger user`)
     await client.query(`truncate ${names.join(', ')}`)
-    for (const table of tables) await loadTable(client, table, join(folder, `${table.name}.ndjson`))
+    for (const table of tables)
+      await loadTable(client, { ...table, path: join(folder, `${table.name}.ndjson`), signal })
     await moveCounters(client)
     for (const name of names) await client.query(`alter table ${name} enable trigger user`)
     for (const { table, name, definition } of references)
@@ -57,13 +62,16 @@ async function moveCounters(client: PoolClient): Promise<void> {
     )
 }
 
-async function loadTable(client: PoolClient, table: DumpedTable, path: string): Promise<void> {
+type TableFile = DumpedTable & { path: string; signal: AbortSignal | undefined }
+
+async function loadTable(client: PoolClient, { path, signal, ...table }: TableFile): Promise<void> {
   const columns = table.columns.join(', ')
   const insert = `insert into ${table.name} (${columns}) overriding system value
     select ${columns} from json_populate_recordset(null::${table.name}, $1::json)`
   let loaded = 0
   let lines: string[] = []
   const flush = async () => {
+    signal?.throwIfAborted()
     if (lines.length > 0) await client.query(insert, [`[${lines.join(',')}]`])
     loaded += lines.length
     lines = []

@@ -17,6 +17,7 @@ type State = {
   database: Pick<OpenedDatabase, 'pool'>
   config: Pick<Config, 'dataDir' | 's3'> & Secrets
   now: Date
+  signal?: AbortSignal | undefined
 }
 
 export type Refusal = 'NOT_A_BACKUP' | 'OTHER_VERSION'
@@ -26,7 +27,10 @@ export type RestoreResult =
   | { outcome: 'restored'; manifest: Manifest; before: string | null; sameSecret: boolean }
 
 /** Replaces the whole state by that of a backup; the former state is backed up first. */
-export async function restoreState(file: string, { database, config, now }: State): Promise<RestoreResult> {
+export async function restoreState(
+  file: string,
+  { database, config, now, signal }: State,
+): Promise<RestoreResult> {
   // With PostgreSQL nothing has made it yet.
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const staging = await mkdtemp(join(config.dataDir, 'restore-'))
@@ -41,7 +45,7 @@ export async function restoreState(file: string, { database, config, now }: Stat
       return { outcome: 'refused', refusal: 'OTHER_VERSION' }
     if (!(await fitsTables(manifest, database.pool))) return { outcome: 'refused', refusal: 'NOT_A_BACKUP' }
     const before = await backUpCurrent({ database, config, now })
-    await loadTables(database.pool, join(staging, 'tables'), manifest)
+    await loadTables(database.pool, join(staging, 'tables'), { ...manifest, signal })
     if (config.s3) await copyFiles(createDiskFiles(staging), createFiles(config), staging)
     await replaceFolders(staging, config)
     const hasOwnSecret = existsSync(join(staging, 'auth-secret'))
@@ -66,7 +70,7 @@ async function fitsTables({ tables }: Manifest, pool: State['database']['pool'])
   )
 }
 
-async function backUpCurrent({ database, config, now }: State): Promise<string | null> {
+async function backUpCurrent({ database, config, now }: Omit<State, 'signal'>): Promise<string | null> {
   const { rows } = await database.pool.query<{ filled: boolean }>(
     'select exists (select from users) as filled',
   )

@@ -31,6 +31,7 @@ import { findQueueDepths } from './platform/jobs/queue-depths.ts'
 import { createLiveStreams } from './platform/live/live-streams.ts'
 import type { Log } from './platform/log.ts'
 import { openMonitoring, type Monitoring } from './platform/monitoring/monitoring.ts'
+import { listRestoreDrills } from './platform/monitoring/restore-drills.ts'
 import { refusedAddress, runApart, untilStopRequested } from './platform/process.ts'
 import { loadSettings } from './platform/settings.ts'
 import { runOrExit } from './platform/start-failure.ts'
@@ -181,6 +182,7 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
     sources: {
       pools: { queries: pool, sessions, jobs: database.jobs },
       findQueueDepths: () => findQueueDepths(pool),
+      listRestoreDrills: () => listRestoreDrills(db),
       countLiveStreams: live.count,
       countKeptBytes: () => kept?.pages.size().bytes ?? 0,
       findFreeDisk: context.services.files.findFree,

@@ -1,4 +1,4 @@
-import { mailDeliveries, pageChanges, rateLimits } from '#database/schema/platform.ts'
+import { mailDeliveries, pageChanges, rateLimits, restoreDrills } from '#database/schema/platform.ts'
 
 import { accountsData } from './accounts/personal-data.ts'
 import { agentsData } from './agents/personal-data.ts'
@@ -65,6 +65,7 @@ export const personalData: PersonalData = {
     impersonalTable(rateLimits, 'keyed hashes, for hours'),
     impersonalTable(mailDeliveries, 'hashes of sent emails, text and push messages, for thirty days'),
     impersonalTable(pageChanges, 'numbers of changed listings, for minutes'),
+    impersonalTable(restoreDrills, 'when a backup was last restored on trial'),
   ],
   lock: lockForDeletion,
   before: async (tx, { person, now }) => {

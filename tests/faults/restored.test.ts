@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -29,6 +30,7 @@ test('a backup made beside the server is a whole site on another machine', async
   expect(bytes.length).toBeGreaterThan(1_000)
 
   const backedUp = await command('backup', file, { DATA_DIR: site.dataDir })
+  const drilled = await command('restore-drill', file, { DATA_DIR: site.dataDir, DEMO: '1' })
   const authSecret = (await readFile(join(site.dataDir, 'auth-secret'), 'utf8')).trim()
   await site.stop()
   await rm(site.dataDir, { recursive: true })
@@ -45,24 +47,33 @@ test('a backup made beside the server is a whole site on another machine', async
   expect((await agent.get(`${other.url}/api/search/properties?purpose=sale`)).body).toEqual(search)
   expect(await (await fetch(other.url + photo)).bytes()).toEqual(bytes)
   note('the demo backed up beside its server', seconds(backedUp))
+  note(`… restored on trial beside its server (${megabytes(file)})`, seconds(drilled))
   note('… restored into an empty folder', seconds(restored))
   note('… then the server is ready', seconds(started))
 })
 
+test('a backup is restored on trial on PostgreSQL', async () => {
+  const { dataDir } = await startEmbeddedSite({})
+  const folder = await temporaryFolder('haveli-drilled-', onTestFinished)
+  const file = join(folder, 'backup.tar.gz')
+  await command('backup', file, { DATA_DIR: dataDir })
+  const { server } = await startFirst(folder)
+  const authSecret = (await readFile(join(dataDir, 'auth-secret'), 'utf8')).trim()
+  const settings = { DATABASE_URL: server.url, DATA_DIR: join(folder, 'data'), AUTH_SECRET: authSecret }
+  await command('restore', file, settings)
+  const drilled = await command('restore-drill', file, settings)
+  const [drill] = await query<{ outcome: string }>(server.url, 'select outcome from restore_drills')
+  expect(drill).toEqual({ outcome: 'succeeded' })
+  note(`the demo on PostgreSQL restored on trial (${megabytes(file)})`, seconds(drilled))
+})
+
 test('PostgreSQL is restored to the moment before a mistake', async () => {
-  const { postgres } = await findPrograms()
-  const bin = (name: string) => join(postgres, name)
   const folder = await temporaryFolder('haveli-archived-', onTestFinished)
-  await giveToOwner(folder)
   await mkdir(join(folder, 'archive'))
   await giveToOwner(join(folder, 'archive'))
-  const user = ['-U', 'postgres']
-  await run(bin('initdb'), ['-D', 'first', ...user, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], folder)
-  const port = await freePort()
   const archiving = { archive_mode: 'on', archive_command: 'test ! -f ../archive/%f && cp %p ../archive/%f' }
-  const first = await startPostgres(bin('postgres'), { folder, name: 'first', port, more: archiving })
-  onTestFinished(first.stop)
-  await query(first.url.replace(/haveli$/, 'postgres'), 'create database haveli')
+  const { server: first, port, bin } = await startFirst(folder, archiving)
+  const user = ['-U', 'postgres']
   const settings = { AUTH_SECRET: 'only for this test, never for people', DEMO: '0' }
   const dataDir = join(folder, 'data')
   await mkdir(dataDir)
@@ -100,9 +111,24 @@ test('PostgreSQL is restored to the moment before a mistake', async () => {
   note('PostgreSQL recovered from its base backup to the moment before a mistake', seconds(recovered))
 })
 
+async function startFirst(folder: string, more: Record<string, string> = {}) {
+  const { postgres } = await findPrograms()
+  const bin = (name: string) => join(postgres, name)
+  await giveToOwner(folder)
+  const words = ['-D', 'first', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
+  await run(bin('initdb'), words, folder)
+  const port = await freePort()
+  const server = await startPostgres(bin('postgres'), { folder, name: 'first', port, more })
+  onTestFinished(server.stop)
+  await query(server.url.replace(/haveli$/, 'postgres'), 'create database haveli')
+  return { server, port, bin }
+}
+
+const megabytes = (file: string) => `${(statSync(file).size / 1e6).toFixed(0)} MB`
+
 /** Milliseconds. */
 async function command(
-  name: 'backup' | 'restore',
+  name: 'backup' | 'restore' | 'restore-drill',
   file: string,
   settings: Record<string, string>,
 ): Promise<number> {

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 import { liveKinds } from '#contract/enums.ts'
 
@@ -85,6 +94,24 @@ export const pageChanges = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('page_changes_transaction_idx').on(t.transaction)],
+)
+
+const drillOutcomes = ['succeeded', 'failed'] as const
+
+/** The latest restore drill of each outcome, for the metrics of all servers. */
+export const restoreDrills = pgTable(
+  'restore_drills',
+  {
+    outcome: text({ enum: drillOutcomes }).primaryKey(),
+    finishedAt: instant().notNull(),
+    seconds: doublePrecision().notNull(),
+    /** Of the drilled backup; null after a failure, as are its bytes. */
+    backupMadeAt: instant(),
+    backupBytes: bigint({ mode: 'number' }),
+    /** Of the failure, in a sentence. */
+    reason: text(),
+  },
+  (t) => [checkOneOf('restore_drills_outcome_known', t.outcome, drillOutcomes)],
 )
 
 /** Searchable text of an entry, in lower case. */

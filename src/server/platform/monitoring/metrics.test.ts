@@ -10,6 +10,7 @@ import type { QueueDepth } from '../jobs/queue-depths.ts'
 import { signals } from '../signals.ts'
 import { createMetrics, type Sources } from './metrics.ts'
 import { answerMetrics } from './monitoring.ts'
+import { listRestoreDrills, recordRestoreDrill } from './restore-drills.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const token = 'a token of the tests, long enough for all'
@@ -87,6 +88,42 @@ test('queue depths are read once for several readings at a time', async () => {
   expect(text).toContain('haveli_database_up 1')
 })
 
+test('before the first restore drill the metrics name none', async ({ db }) => {
+  const metrics = metricsOf()
+  metrics.watch({ ...sources(async () => []), listRestoreDrills: () => listRestoreDrills(db) })
+  const text = await metrics.print()
+  expect(text).toContain('haveli_database_up 1')
+  expect(text).not.toMatch(/^haveli_restore_drill/m)
+})
+
+test('the metrics show the latest restore drill that succeeded, and the latest that failed', async ({
+  db,
+}) => {
+  const madeAt = new Date('2026-11-30T20:00:00Z')
+  const drill = { seconds: 12.5, backupMadeAt: madeAt, backupBytes: 4096, reason: null }
+  const finishedAt = (minutes: number) => new Date(madeAt.getTime() + minutes * 60_000)
+  const failed = {
+    ...drill,
+    backupMadeAt: null,
+    backupBytes: null,
+    reason: 'x.tar.gz is not a whole backup.',
+  }
+  await recordRestoreDrill(db, { ...drill, outcome: 'succeeded', finishedAt: finishedAt(1) })
+  await recordRestoreDrill(db, { ...drill, outcome: 'succeeded', finishedAt: finishedAt(30) })
+  await recordRestoreDrill(db, { ...failed, outcome: 'failed', finishedAt: finishedAt(60) })
+  const metrics = metricsOf()
+  metrics.watch({ ...sources(async () => []), listRestoreDrills: () => listRestoreDrills(db) })
+  const lines = (await metrics.print()).match(/^haveli_restore_drill.*$/gm)
+  expect(lines?.toSorted()).toEqual([
+    'haveli_restore_drill_backup_age_seconds{outcome="succeeded"} 1800',
+    'haveli_restore_drill_backup_bytes{outcome="succeeded"} 4096',
+    'haveli_restore_drill_duration_seconds{outcome="failed"} 12.5',
+    'haveli_restore_drill_duration_seconds{outcome="succeeded"} 12.5',
+    `haveli_restore_drill_timestamp_seconds{outcome="failed"} ${finishedAt(60).getTime() / 1000}`,
+    `haveli_restore_drill_timestamp_seconds{outcome="succeeded"} ${finishedAt(30).getTime() / 1000}`,
+  ])
+})
+
 test('a database that fails or says nothing does not keep the metrics from being read', async () => {
   const failing = metricsOf()
   failing.watch(sources(() => Promise.reject(new Error('connection lost'))))
@@ -156,6 +193,7 @@ function sources(findQueueDepths: Sources['findQueueDepths']): Sources {
     countLiveStreams: () => 0,
     countKeptBytes: () => 7,
     findQueueDepths,
+    listRestoreDrills: async () => [],
     findFreeDisk: async () => ({ share: 0.4 }),
     phoneCodesPerDay: 800,
   }

@@ -3,11 +3,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import type { QueueDepth } from '../jobs/queue-depths.ts'
 import { outcomes, signals, signInWays } from '../signals.ts'
+import type { RestoreDrill } from './restore-drills.ts'
 
 export type Sources = {
   /** Each under its name. */
   pools: Readonly<Record<string, Pool>>
   findQueueDepths: () => Promise<QueueDepth[]>
+  listRestoreDrills: () => Promise<RestoreDrill[]>
   countLiveStreams: () => number
   countKeptBytes: () => number
   findFreeDisk: () => Promise<{ share: number } | null>
@@ -25,7 +27,7 @@ export type Metrics = {
 }
 
 type Patience = {
-  /** Milliseconds for which queue depths are reused. */
+  /** Milliseconds for which what the database said is reused. */
   reuse: number
   /** Milliseconds after which a reading goes on without the database. */
   wait: number
@@ -72,6 +74,8 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
   const oldest = gauge('queue_oldest_job_seconds', 'Age of the oldest job due or tried', ['queue'])
   const freeDisk = gauge('disk_free_ratio', 'Free share of the disk with the stored files', ['disk'])
 
+  const setDrills = createDrillGauges(gauge)
+
   // A series that begins with its first failure shows Prometheus no increase.
   for (const way of signInWays) failedSignIns.inc({ way }, 0)
 
@@ -116,10 +120,10 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
     }
   }
 
-  const readDepths = createReader(
-    async ({ findQueueDepths }: Sources) => setDepths(await findQueueDepths()),
-    reuse,
-  )
+  const readDatabase = createReader(async ({ findQueueDepths, listRestoreDrills }: Sources) => {
+    setDepths(await findQueueDepths())
+    setDrills(await listRestoreDrills())
+  }, reuse)
 
   let sources: Sources | null = null
   return {
@@ -129,7 +133,7 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
         readProcess(sources)
         const free = await sources.findFreeDisk().catch(() => null)
         if (free !== null) freeDisk.set({ disk: 'data' }, free.share)
-        isDatabaseUp.set((await within(wait, readDepths(sources))) ? 1 : 0)
+        isDatabaseUp.set((await within(wait, readDatabase(sources))) ? 1 : 0)
       }
       return register.metrics()
     },
@@ -138,6 +142,22 @@ export function createMetrics({ reuse, wait }: Patience = { reuse: 5000, wait: 2
       for (const end of subscriptions) end()
       register.clear()
     },
+  }
+}
+
+/** Of an outcome that there has not been yet nothing is shown. */
+function createDrillGauges(gauge: (name: string, help: string, labelNames: string[]) => Gauge) {
+  const endedAt = gauge('restore_drill_timestamp_seconds', 'End of the latest restore drill', ['outcome'])
+  const durations = gauge('restore_drill_duration_seconds', 'Time of that drill', ['outcome'])
+  const ages = gauge('restore_drill_backup_age_seconds', 'Age of its backup when it ended', ['outcome'])
+  const sizes = gauge('restore_drill_backup_bytes', 'Size of its backup', ['outcome'])
+  return (drills: readonly RestoreDrill[]) => {
+    for (const { outcome, finishedAt, seconds, backupMadeAt, backupBytes } of drills) {
+      endedAt.set({ outcome }, finishedAt.getTime() / 1000)
+      durations.set({ outcome }, seconds)
+      if (backupBytes !== null) sizes.set({ outcome }, backupBytes)
+      if (backupMadeAt !== null) ages.set({ outcome }, (finishedAt.getTime() - backupMadeAt.getTime()) / 1000)
+    }
   }
 }
 
