@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { openDatabase } from '#database/client.ts'
 import { isMigrated } from '#database/migrate.ts'
 import { withSecret } from '#server/platform/auth/secret.ts'
-import { loadSettings } from '#server/platform/settings.ts'
+import { loadSettings, pastPooler } from '#server/platform/settings.ts'
 import { runOrExit, StartFailure } from '#server/platform/start-failure.ts'
 
 import { backUpState } from './state/back-up-state.ts'
@@ -11,7 +11,7 @@ import { backUpState } from './state/back-up-state.ts'
 await runOrExit(async () => {
   const [file, ...more] = process.argv.slice(2)
   if (file === undefined || more.length > 0) throw new StartFailure('Usage: npm run backup -- FILE')
-  const read = loadSettings()
+  const read = pastPooler(loadSettings())
   if (read.databaseUrl === null && !existsSync(read.dataDir))
     throw new StartFailure(`Nothing lies in ${read.dataDir} yet; there is nothing to back up.`)
   const database = await openDatabase({ ...read, join: true })

@@ -5,7 +5,7 @@ import { isMigrated } from '#database/migrate.ts'
 import { withSecret } from '#server/platform/auth/secret.ts'
 import { recordRestoreDrill } from '#server/platform/monitoring/restore-drills.ts'
 import { untilStopRequested } from '#server/platform/process.ts'
-import { loadSettings } from '#server/platform/settings.ts'
+import { loadSettings, pastPooler } from '#server/platform/settings.ts'
 import { runOrExit, StartFailure } from '#server/platform/start-failure.ts'
 
 import { drillRestore, type Drill } from './state/drill-restore.ts'
@@ -16,7 +16,7 @@ await runOrExit(async () => {
   const [path, ...more] = process.argv.slice(2)
   if (path === undefined || more.length > 0)
     throw new StartFailure('Usage: npm run restore-drill -- FILE, or a folder for the newest backup in it')
-  const read = loadSettings()
+  const read = pastPooler(loadSettings())
   if (read.databaseUrl === null && !existsSync(read.dataDir))
     throw new StartFailure(`Nothing lies in ${read.dataDir} yet; there is no site beside which to restore.`)
   const database = await openDatabase({ ...read, join: true })

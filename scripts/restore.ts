@@ -4,7 +4,7 @@ import { openDatabase, type OpenedDatabase } from '#database/client.ts'
 import { migrateDatabase } from '#database/migrate.ts'
 import { withSecret } from '#server/platform/auth/secret.ts'
 import { createQueues } from '#server/platform/jobs/job-queues.ts'
-import { loadSettings } from '#server/platform/settings.ts'
+import { loadSettings, pastPooler } from '#server/platform/settings.ts'
 import { runOrExit, StartFailure } from '#server/platform/start-failure.ts'
 
 import { restoreState, type RestoreResult, type Refusal } from './state/restore-state.ts'
@@ -19,7 +19,7 @@ await runOrExit(async () => {
   const [file, ...more] = process.argv.slice(2)
   if (file === undefined || more.length > 0) throw new StartFailure('Usage: npm run restore -- FILE')
   if (!existsSync(file)) throw new StartFailure(`${file} cannot be read. Is the path right?`)
-  const read = loadSettings()
+  const read = pastPooler(loadSettings())
   const database = await openDatabase(read)
   try {
     await refuseCompany(database)

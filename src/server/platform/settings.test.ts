@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
+import { pastPooler, settingsOf } from './settings.ts'
 import { variableNames } from './variables.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -37,4 +38,12 @@ test('.env fills in only what the environment leaves unset', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, env })
   expect(JSON.parse(stdout)).toEqual({ port: 5000, host: 'localhost', databaseUrl: null })
   rmSync(folder, { recursive: true })
+})
+
+test('what reads or writes everything in one transaction goes past the pooler, if there is one', () => {
+  const secret = 'a secret of the tests, long enough for all'
+  const pooled = { DATABASE_URL: 'postgres://localhost:6432/haveli', AUTH_SECRET: secret }
+  const direct = { ...pooled, DATABASE_DIRECT_URL: 'postgres://localhost:5432/haveli' }
+  expect(pastPooler(settingsOf(pooled)).databaseUrl).toBe(pooled.DATABASE_URL)
+  expect(pastPooler(settingsOf(direct)).databaseUrl).toBe(direct.DATABASE_DIRECT_URL)
 })

@@ -19,3 +19,8 @@ export function settingsOf(environment: NodeJS.ProcessEnv): ReadConfig {
   if (!reading.ok) throw new StartFailure(reading.problems.join('\n'))
   return reading.config
 }
+
+/** Of commands that read or write everything in one transaction: past a connection pooler. */
+export function pastPooler(read: ReadConfig): ReadConfig {
+  return { ...read, databaseUrl: read.databaseDirectUrl ?? read.databaseUrl }
+}
