@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs'
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 
 import { freePort } from '../e2e/server.ts'
 import { openMailServer } from '../fixtures/servers/mail-server.ts'
@@ -9,6 +11,7 @@ import {
   findPrograms,
   giveToOwner,
   query,
+  run,
   runAsRoot,
   start,
   startParts,
@@ -26,6 +29,10 @@ export type DatabaseHost = Host & {
   url: string
   start: () => void
   etcd: { isLeader: () => Promise<boolean>; start: () => void; kill: () => Promise<void> }
+  /** `folder`: its patroni.yml, and the data folder of PostgreSQL below. `stop` ends PostgreSQL too. */
+  patroni: { folder: string; dataDir: string; start: () => void; stop: () => Promise<void> }
+  /** What the operator runs there as the owner of the databases; what it prints. `typed`: what it asks for. */
+  command: (program: string, words: readonly string[], typed?: string) => Promise<string>
   /** Of PostgreSQL's files. */
   disk: { fill: () => Promise<void>; clear: () => Promise<void> }
   /** A change that is made on that host itself; rejects where it is not acknowledged within two seconds. */
@@ -34,46 +41,37 @@ export type DatabaseHost = Host & {
 
 export type FailoverCluster = Awaited<ReturnType<typeof startFailoverCluster>>
 
+/** How each host that runs Haveli reaches the primary, past PgBouncer, and a replica. */
+const at = (place: number) => `postgres://haveli:${passwords.haveli}@127.0.0.1:${place}/haveli`
+
+export const access = {
+  DATABASE_URL: at(6432),
+  DATABASE_DIRECT_URL: at(5000),
+  DATABASE_READ_URL: at(5001),
+  AUTH_SECRET: 'only for the cluster test, never for people',
+  DEMO: '1',
+}
+
+/** Of the primary, whichever host it is on. */
+export const primaryUrl = `postgres://postgres:${passwords.superuser}@127.0.0.1:5000/haveli`
+
 /**
  * Three hosts with PostgreSQL, Patroni and etcd, two with a web process and two with a worker, each before HAProxy and
  * PgBouncer of its own, with the documented settings; a proxy for people.
  */
 export function startFailoverCluster() {
   return startParts(async (atStop) => {
-    const { postgres, pgbouncer } = await findPrograms()
-    const folder = await temporaryFolder('haveli-failover-', atStop)
-    await giveToOwner(folder)
-    await openSwitch(people)
-    const databases: DatabaseHost[] = []
-    for (const number of [1, 2, 3]) {
-      const host = await addHost(`db${number}`, `10.0.0.1${number}`, atStop)
-      const database = await prepareDatabaseHost(host, { parent: folder, postgres })
-      atStop(() => runAsRoot('umount', ['--lazy', join(folder, host.name, 'postgresql')]))
-      databases.push(database)
-    }
-    for (const database of databases) database.start()
-    await untilSuccess(async () => void (await findPrimary(databases)))
-    const primary = await findPrimary(databases)
-    await query(primary.url, `create role haveli login password '${passwords.haveli}'`)
-    await query(primary.url, 'create database haveli owner haveli')
-    // Journeys look up what is stored where people are.
-    await startAccess(null, { pgbouncer, folder })
-
+    const { hosts, folder, pgbouncer } = await startDatabaseHosts(atStop)
     const mail = await openMailServer(undefined, people)
     atStop(mail.close)
     const dataDir = await temporaryFolder('haveli-failover-data-', atStop)
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
-    const at = (place: number) => `postgres://haveli:${passwords.haveli}@127.0.0.1:${place}/haveli`
     const settings = {
-      DATABASE_URL: at(6432),
-      DATABASE_DIRECT_URL: at(5000),
-      DATABASE_READ_URL: at(5001),
-      AUTH_SECRET: 'only for the cluster test, never for people',
+      ...access,
       PUBLIC_URL: url,
       SMTP_URL: mail.url,
       MAIL_FROM: 'post@haveli.example',
-      DEMO: '1',
       PORT: '3000',
     }
     const create = async (name: string, address: string, role: 'web' | 'worker') => {
@@ -94,32 +92,76 @@ export function startFailoverCluster() {
       webs.map((web) => web.url),
     )
     atStop(proxy.stop)
-    const followed = { url: `postgres://postgres:${passwords.superuser}@127.0.0.1:5000/haveli` }
-    return { url, webs, workers, mail, startMs, hosts: databases, databases: { primary: followed } }
+    return { url, webs, workers, mail, startMs, hosts, databases: { primary: { url: primaryUrl } } }
   })
 }
 
-type Place = { parent: string; postgres: string }
+/** The three database hosts alone, with an empty database `haveli` and its archive, and their access from here. */
+export async function startDatabaseHosts(atStop: (end: () => unknown) => void) {
+  const { postgres, pgbouncer } = await findPrograms()
+  const folder = await temporaryFolder('haveli-failover-', atStop)
+  const archive = join(folder, 'archive')
+  await mkdir(archive)
+  for (const path of [folder, archive]) await giveToOwner(path)
+  await openSwitch(people)
+  const hosts: DatabaseHost[] = []
+  for (const number of [1, 2, 3]) {
+    const host = await addHost(`db${number}`, `10.0.0.1${number}`, atStop)
+    const database = await prepareDatabaseHost(host, { parent: folder, archive, postgres })
+    atStop(() => runAsRoot('umount', ['--lazy', join(folder, host.name, 'postgresql')]))
+    hosts.push(database)
+  }
+  for (const host of hosts) host.start()
+  await untilSuccess(async () => void (await findPrimary(hosts)))
+  const primary = await findPrimary(hosts)
+  await query(primary.url, `create role haveli login password '${passwords.haveli}'`)
+  await query(primary.url, 'create database haveli owner haveli')
+  await primary.command('pgbackrest', ['--stanza=haveli', 'stanza-create'])
+  // Journeys look up what is stored where people are.
+  await startAccess(null, { pgbouncer, folder })
+  return { hosts, folder, pgbouncer }
+}
 
-async function prepareDatabaseHost(host: Host, { parent, postgres }: Place): Promise<DatabaseHost> {
+type Place = { parent: string; archive: string; postgres: string }
+
+async function prepareDatabaseHost(host: Host, { parent, archive, postgres }: Place): Promise<DatabaseHost> {
   const folder = join(parent, host.name)
   const disk = join(folder, 'postgresql')
   await mkdir(disk, { recursive: true })
   await runAsRoot('mount', ['-t', 'tmpfs', '-o', 'size=3g', 'tmpfs', disk])
   for (const path of [folder, disk]) await giveToOwner(path)
   const settings = { ...(await ownSettings('etcd.env', host)), ...(await ownSettings('patroni.env', host)) }
-  const patroni = await readFile(join(documented, 'patroni.yml'), 'utf8')
-  await writeFile(
-    join(folder, 'patroni.yml'),
-    patroni.replaceAll('/var/lib/postgresql', disk).replace('/usr/lib/postgresql/15/bin', postgres),
-  )
-  const env = { ...settings, ETCD_DATA_DIR: join(folder, 'etcd') }
+  for (const file of ['patroni.yml', 'pgbackrest.conf']) {
+    const text = await readFile(join(documented, file), 'utf8')
+    const there = text
+      .replaceAll('/var/lib/postgresql', disk)
+      .replace('/var/run/postgresql', disk)
+      .replace('/var/lib/pgbackrest', archive)
+      .replace('/usr/lib/postgresql/15/bin', postgres)
+    await writeFile(join(folder, file), there)
+  }
+  const env = {
+    ...settings,
+    ETCD_DATA_DIR: join(folder, 'etcd'),
+    // All hosts of the test have the same files.
+    PGBACKREST_CONFIG: join(folder, 'pgbackrest.conf'),
+    PGBACKREST_LOCK_PATH: folder,
+    PGBACKREST_LOG_PATH: folder,
+    PGBACKREST_PG1_SOCKET_PATH: disk,
+  }
   const place = { cwd: folder, env, within: host.within }
   let etcd: Program | undefined
+  let patroni: Program | undefined
   const startEtcd = () => void (etcd = start('etcd', [], { ...place, log: 'etcd.log' }))
+  const startPatroni = () => {
+    // A machine that was killed starts with an empty /run.
+    for (const end of ['', '.lock']) rmSync(join(disk, `.s.PGSQL.5432${end}`), { force: true })
+    patroni = start('patroni', ['patroni.yml'], { ...place, log: 'patroni.log' })
+  }
   return {
     ...host,
     url: `postgres://postgres:${passwords.superuser}@${host.address}:5432/postgres`,
+    command: (program, words, typed = '') => run(program, words, folder, { env, typed }),
     change: (text) => {
       const place = ['-h', host.address, '-U', 'postgres', '-c', text]
       const asked = [join(postgres, 'psql'), '-X', '-q', '-v', 'ON_ERROR_STOP=1', ...place]
@@ -127,7 +169,13 @@ async function prepareDatabaseHost(host: Host, { parent, postgres }: Place): Pro
     },
     start: () => {
       startEtcd()
-      start('patroni', ['patroni.yml'], { ...place, log: 'patroni.log' })
+      startPatroni()
+    },
+    patroni: {
+      folder,
+      dataDir: join(disk, 'haveli'),
+      start: startPatroni,
+      stop: async () => patroni?.stop('SIGTERM'),
     },
     etcd: {
       isLeader: async () => {
@@ -183,8 +231,21 @@ async function startAccess(host: Host | null, { pgbouncer, folder }: { pgbouncer
 
 type Member = { name: string; role: string; state: string; timeline?: number }
 
+/** Three hosts of which one is the primary, which it returns, and two follow it, one of them at each commit. */
+export async function untilSettled(hosts: readonly DatabaseHost[]): Promise<DatabaseHost> {
+  await untilSuccess(async () => {
+    const [seen, ...others] = await Promise.all(hosts.map(listMembers))
+    const states = seen?.map(({ role, state }) => `${role} ${state}`).toSorted()
+    expect(states).toEqual(['leader running', 'replica running', 'sync_standby running'])
+    expect(new Set(seen?.map(({ timeline }) => timeline)).size).toBe(1)
+    const roles = (members: typeof seen) => members?.map(({ name, role }) => `${name} ${role}`).toSorted()
+    for (const other of others) expect(roles(other)).toEqual(roles(seen))
+  }, 120)
+  return findPrimary(hosts)
+}
+
 /** The members of the cluster as Patroni on this host knows them. */
-export async function listMembers({ address }: Host): Promise<Member[]> {
+async function listMembers({ address }: Host): Promise<Member[]> {
   const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) })
   // Patroni's own answer; a wrong shape fails the test.
   return ((await answer.json()) as { members: Member[] }).members

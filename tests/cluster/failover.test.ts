@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import {
   findPrimary,
-  listMembers,
   startFailoverCluster,
+  untilSettled,
   type DatabaseHost,
   type FailoverCluster,
 } from './failover-cluster.ts'
@@ -31,19 +31,19 @@ afterAll(async () => {
 })
 
 test('the host of the primary is lost: a replica takes over, and nothing acknowledged is lost', async () => {
-  const former = await settled()
+  const former = await untilSettled(cluster.hosts)
   await whilePeopleVisit('**the host of the primary killed**', {
     fail: async () => former.kill(),
     until: () => followed(former),
   })
   const started = performance.now()
   former.start()
-  await settled()
+  await untilSettled(cluster.hosts)
   note('… the former primary is a replica again after its start', seconds(performance.now() - started))
 })
 
 test('a primary that is cut off takes no change, and joins the next one', async () => {
-  const former = await settled()
+  const former = await untilSettled(cluster.hosts)
   await query(former.url, 'create table changes_there (number int)')
   const onHost = startLoad(1, async () => {
     await former.change('insert into changes_there values (1)')
@@ -64,7 +64,7 @@ test('a primary that is cut off takes no change, and joins the next one', async 
   note('… it refuses them itself after', refused ? seconds(refused.at - cutAt) : 'never')
   await former.reconnect()
   const reconnected = performance.now()
-  const next = await settled()
+  const next = await untilSettled(cluster.hosts)
   note('… it is a replica again after its link is back', seconds(performance.now() - reconnected))
   const [stored] = await query<{ changes: number }>(
     next.url,
@@ -79,7 +79,7 @@ test('a primary that is cut off takes no change, and joins the next one', async 
 })
 
 test('the leader of etcd is killed: nobody notices', async () => {
-  const primary = await settled()
+  const primary = await untilSettled(cluster.hosts)
   const leading = await Promise.all(cluster.hosts.map(({ etcd }) => etcd.isLeader()))
   const leader = cluster.hosts[leading.indexOf(true)]
   const { reads, writes } = await whilePeopleVisit('**the leader of etcd killed**', {
@@ -87,12 +87,12 @@ test('the leader of etcd is killed: nobody notices', async () => {
     until: () => pause(15_000),
   })
   leader?.etcd.start()
-  expect(await settled()).toBe(primary)
+  expect(await untilSettled(cluster.hosts)).toBe(primary)
   expect(failed(reads, writes)).toMatch(/^0 of/)
 })
 
 test('the disk of the primary is full: a replica takes over', async () => {
-  const former = await settled()
+  const former = await untilSettled(cluster.hosts)
   await whilePeopleVisit('**the disk of the primary full**', {
     fail: () => former.disk.fill(),
     until: async () => {
@@ -110,12 +110,12 @@ test('the disk of the primary is full: a replica takes over', async () => {
   })
   await former.disk.clear()
   const cleared = performance.now()
-  await settled()
+  await untilSettled(cluster.hosts)
   note('… the former primary is a replica again after there is room', seconds(performance.now() - cleared))
 })
 
 test('the primary is at the end of a bad line: it goes on, slowly', async () => {
-  const primary = await settled()
+  const primary = await untilSettled(cluster.hosts)
   let delays = false
   const { reads, writes } = await whilePeopleVisit('**5 % of packets lost on the way to the primary**', {
     fail: async () => {
@@ -127,21 +127,8 @@ test('the primary is at the end of a bad line: it goes on, slowly', async () => 
   const slowest = (outcomes: typeof reads) => seconds(Math.max(...outcomes.map(({ ms }) => ms)))
   note('… what it sends is late by', delays ? '200 ms' : '0 ms (this kernel delays nothing)')
   note('… the slowest search; the slowest save', `${slowest(reads)}; ${slowest(writes)}`)
-  await settled()
+  await untilSettled(cluster.hosts)
 })
-
-/** Three hosts of which one is the primary and two follow it, one of them at each commit. */
-async function settled(): Promise<DatabaseHost> {
-  await untilSuccess(async () => {
-    const [seen, ...others] = await Promise.all(cluster.hosts.map(listMembers))
-    const states = seen?.map(({ role, state }) => `${role} ${state}`).toSorted()
-    expect(states).toEqual(['leader running', 'replica running', 'sync_standby running'])
-    expect(new Set(seen?.map(({ timeline }) => timeline)).size).toBe(1)
-    const roles = (members: typeof seen) => members?.map(({ name, role }) => `${name} ${role}`).toSorted()
-    for (const other of others) expect(roles(other)).toEqual(roles(seen))
-  }, 120)
-  return findPrimary(cluster.hosts)
-}
 
 /** Until another host is the primary. */
 async function followed(former: DatabaseHost): Promise<DatabaseHost> {

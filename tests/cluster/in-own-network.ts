@@ -14,6 +14,7 @@ const packages = [
   'python3-etcd',
   'etcd-server',
   'haproxy',
+  'pgbackrest',
   'nftables',
 ]
 

@@ -53,8 +53,18 @@ export async function giveToOwner(path: string): Promise<void> {
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(path, owner.uid, owner.gid)
 }
 
-export async function run(program: string, words: readonly string[], cwd: string): Promise<void> {
-  await call(program, [...words], { ...owner, cwd })
+type Run = { env?: Record<string, string>; typed?: string }
+
+/** A command as the owner of the databases, until it ends; what it prints. `typed`: what it asks for. */
+export async function run(
+  program: string,
+  words: readonly string[],
+  cwd: string,
+  { env = {}, typed = '' }: Run = {},
+): Promise<string> {
+  const running = call(program, [...words], { ...owner, cwd, env: { ...process.env, ...env } })
+  running.child.stdin?.end(typed)
+  return (await running).stdout
 }
 
 export async function runAsRoot(program: string, words: readonly string[]): Promise<void> {
