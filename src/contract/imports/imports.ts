@@ -4,8 +4,9 @@ import { m } from '#messages'
 
 import { command, procedure } from '../base.ts'
 import { importKinds, importRowFilters } from '../enums/imports.ts'
+import { memberPropertyTypes } from '../enums/properties.ts'
 import { failures } from '../errors.ts'
-import { lineSchema, pageInput, pageOf } from '../shared.ts'
+import { labelSchema, lineSchema, pageInput, pageOf } from '../shared.ts'
 import { importBounds } from './import-bounds.ts'
 import { importDetail, importRow, importSummary } from './import-detail.ts'
 
@@ -43,10 +44,19 @@ const changeLimit = {
 }
 const rowChoiceLimit = { ...changeLimit, name: 'import.choice', limit: 1000 }
 
+/** Of all rows of a list of homes, what no column of it says. */
+const statedOfAll = z.object({
+  type: z.enum(memberPropertyTypes).optional(),
+  status: z.enum(['sale', 'rent']).optional(),
+  locality: labelSchema(200).optional(),
+})
+export type StatedOfAll = z.output<typeof statedOfAll>
+
 const mapImportInput = importRef.extend({
   mapping: z
     .record(columnSchema, columnSchema.max(40))
     .refine((mapping) => Object.keys(mapping).length <= importBounds.columns),
+  stated: statedOfAll.optional(),
 })
 export type MapImportInput = z.output<typeof mapImportInput>
 

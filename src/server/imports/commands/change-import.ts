@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 
 import { isImportField, missingFields } from '#contract/imports/column-mapping.ts'
 import { importBounds } from '#contract/imports/import-bounds.ts'
-import type { ChooseRowsInput, MapImportInput } from '#contract/imports/imports.ts'
+import type { ChooseRowsInput, MapImportInput, StatedOfAll } from '#contract/imports/imports.ts'
 import type { Database } from '#database/client.ts'
 import { propertyImportPhotos, propertyImportRows, propertyImports } from '#database/schema/imports.ts'
 import { m } from '#messages'
@@ -16,6 +16,7 @@ import { importAbilities } from '../policy.ts'
 import { countRowsByState } from '../queries/import-counts.ts'
 import { findOwnImport, listImportedIds, type ImportRecord } from '../queries/imports.ts'
 import { advanceImport, clearRows, recheckImport } from './import-steps.ts'
+import { nameColumns } from './tables/find-table.ts'
 import { isZipPartial, pieceNames, removePieces } from './zip-pieces.ts'
 
 /** Nothing of it was started. */
@@ -26,26 +27,59 @@ type Changed = null | Refused<'NOT_FOUND' | 'STALE'>
 
 const hourMs = 3_600_000
 
-/** Set the fields of the columns and check all rows anew. */
+/** Set the fields of the columns and check all rows anew. What holds for all rows becomes a column of its own. */
 export async function mapImport(
   call: MemberCall,
-  { id, mapping }: MapImportInput,
+  { id, mapping, stated = {} }: MapImportInput,
 ): Promise<Changed | Refused<'IMPORT_REFUSED'>> {
   const importRecord = await findOwnImport(call, id)
   if (!importRecord) return refused('NOT_FOUND')
-  const known = Object.fromEntries(
-    importRecord.columns.flatMap((column) => {
+  const { kind, source, columns } = importRecord
+  // The next file of a feed has its own columns alone.
+  const ofAll = kind === 'listings' && source === 'file' ? columnsOfAll(columns, stated) : []
+  const known = Object.fromEntries([
+    ...columns.flatMap((column) => {
       const field = Object.hasOwn(mapping, column) ? mapping[column] : undefined
-      return field !== undefined && isImportField(field, importRecord.kind) ? [[column, field] as const] : []
+      return field !== undefined && isImportField(field, kind) ? [[column, field] as const] : []
     }),
-  )
-  if (missingFields(known, importRecord.kind).length > 0)
-    return refused('IMPORT_REFUSED', importRecord.kind === 'leads' ? m.leads_import_needs() : undefined)
+    ...ofAll.map(({ column, field }) => [column, field] as const),
+  ])
+  if (missingFields(known, kind).length > 0 || columns.length + ofAll.length > importBounds.columns)
+    return refused('IMPORT_REFUSED', kind === 'leads' ? m.leads_import_needs() : undefined)
   if (!importAbilities(importRecord, call.now).map) return refused('STALE')
-  return call.transaction(async ({ db }) =>
-    (await recheckImport(db, importRecord, { mapping: known })) ? null : refused('STALE'),
-  )
+  return call.transaction(async ({ db }) => {
+    const changes = { mapping: known, columns: [...columns, ...ofAll.map(({ column }) => column)] }
+    if (!(await recheckImport(db, importRecord, changes))) return refused('STALE')
+    if (ofAll.length > 0) await appendCells(db, id, ofAll)
+    return null
+  })
 }
+
+type ColumnOfAll = { field: keyof StatedOfAll; column: string; text: string }
+
+function columnsOfAll(columns: readonly string[], stated: StatedOfAll): ColumnOfAll[] {
+  return (['type', 'status', 'locality'] as const).flatMap((field) => {
+    const text = stated[field]
+    const { columns: named } = nameColumns([...columns, field])
+    return text === undefined ? [] : [{ field, column: named.at(-1) ?? field, text }]
+  })
+}
+
+/** In rows of homes: a heading has one cell, a sum begins with its name. */
+async function appendCells(tx: Database, importId: string, ofAll: readonly ColumnOfAll[]): Promise<void> {
+  const { cells } = propertyImportRows
+  const [texts, none] = [ofAll.map(({ text }) => text), ofAll.map(() => '')].map((row) => JSON.stringify(row))
+  const filled = sql`select cell, place from jsonb_array_elements_text(${cells}) with ordinality as filled (cell, place)
+    where cell <> ''`
+  const isHome = sql`(select count(*) > 1 and coalesce((array_agg(cell order by place))[1] !~* ${sumOfRows}, false)
+    from (${filled}) as filled_cells)`
+  await tx
+    .update(propertyImportRows)
+    .set({ cells: sql`${cells} || case when ${isHome} then ${texts}::jsonb else ${none}::jsonb end` })
+    .where(and(eq(propertyImportRows.importId, importId), sql`jsonb_typeof(${cells}) = 'array'`))
+}
+
+const sumOfRows = '^((grand |sub ?)?totals?|average|avg\\.?|sum|कुल|योग|औसत)\\s*($|[:=0-9])'
 
 /** Perform or skip rows of listings that the advertiser has already. */
 export async function chooseRows(

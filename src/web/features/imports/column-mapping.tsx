@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 
 import { missingFields, recognizeColumns } from '#contract/imports/column-mapping.ts'
 import type { ImportDetail } from '#contract/imports/import-detail.ts'
+import type { StatedOfAll } from '#contract/imports/imports.ts'
 import { fieldsOfKind } from '#contract/imports/lead-fields.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
@@ -14,6 +15,7 @@ import { Notice } from '#web/ui/primitives/notice.tsx'
 import { SelectField } from '#web/ui/primitives/select-field.tsx'
 
 import { importTexts } from './import-labels.ts'
+import { SameForAll, unsaidFields } from './same-for-all.tsx'
 
 type ColumnMappingProps = { shown: ImportDetail; onDone: () => void; discard: ReactNode }
 
@@ -23,7 +25,11 @@ export function ColumnMapping({ shown, onDone, discard }: ColumnMappingProps) {
   const [mapping, setMapping] = useState(() =>
     Object.fromEntries(columns.map(({ name, field }) => [name, field ?? ''])),
   )
-  const { run, isPending, problem } = useAction(() => api.imports.mapImport({ id, mapping }))
+  const [stated, setStated] = useState<StatedOfAll>({})
+  const unsaid = unsaidFields(shown, mapping)
+  const { run, isPending, problem } = useAction(() =>
+    api.imports.mapImport({ id, mapping, stated: statedOf(unsaid, stated) }),
+  )
   const check = async () => {
     // Closed after the refetch only: the former result could still be started until then.
     if (await run()) onDone()
@@ -43,6 +49,7 @@ export function ColumnMapping({ shown, onDone, discard }: ColumnMappingProps) {
           {looksLikeOtherKind(shown) ? importTexts[kind].otherKind() : missingText(shown)}
         </Notice>
       )}
+      {unsaid.length > 0 && <SameForAll fields={unsaid} stated={stated} onChange={setStated} />}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {columns.map(({ name, samples }) => (
           <SelectField
@@ -73,6 +80,15 @@ export function ColumnMapping({ shown, onDone, discard }: ColumnMappingProps) {
   )
 }
 
+/** Without what a column says by now, and what is empty. */
+function statedOf(fields: readonly (keyof StatedOfAll)[], stated: StatedOfAll): StatedOfAll {
+  return Object.fromEntries(
+    Object.entries(stated).filter(
+      ([field, text]) => text !== undefined && text.trim() !== '' && fields.some((asked) => asked === field),
+    ),
+  )
+}
+
 /** A file of leads among listings, or the other way round. */
 function looksLikeOtherKind({ kind, columns }: ImportDetail): boolean {
   const names = columns.map(({ name }) => name)
@@ -89,5 +105,6 @@ function missingText({ kind, missing }: ImportDetail): string {
     return needs === undefined || needs === 'contact' ? [] : m.imports_need(needs)
   })
   const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(named)
-  return m.imports_needs_missing({ fields: list })
+  const isUnplaced = missing.some((fields) => fields.includes('locality'))
+  return [m.imports_needs_missing({ fields: list }), ...(isUnplaced ? [m.imports_all_place()] : [])].join(' ')
 }

@@ -23,6 +23,7 @@ import { importStateLabel, importTexts } from './import-labels.ts'
 import { ImportPhotos, useZipUpload } from './import-photos.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportRows } from './import-rows.tsx'
+import { unsaidFields } from './same-for-all.tsx'
 import type { ImportSearch } from './search-params.ts'
 
 type ImportPageProps = {
@@ -160,6 +161,7 @@ function Checked({ shown, isSending, onMap }: CheckedProps) {
           <p className="text-ink-2">{m.imports_changes_text()}</p>
         </>
       )}
+      {refused > 0 && isTypeUnsaid(shown) && <Notice>{m.imports_all_hint()}</Notice>}
       {room !== null && room < actions.add && (
         <Notice tone="waiting">
           <p>{m.imports_room({ room })}</p>
@@ -171,6 +173,11 @@ function Checked({ shown, isSending, onMap }: CheckedProps) {
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
     </Step>
   )
+}
+
+function isTypeUnsaid(shown: ImportDetail): boolean {
+  const mapping = Object.fromEntries(shown.columns.map(({ name, field }) => [name, field ?? '']))
+  return unsaidFields(shown, mapping).includes('type')
 }
 
 /** What a start would do, without what there is none of. */
