@@ -8,6 +8,7 @@ import {
   importSources,
   importStates,
 } from '../enums/imports.ts'
+import { leadStatuses } from '../enums/leads.ts'
 import { typedAreaUnits } from '../enums/properties.ts'
 import { listingFieldNames } from '../properties/fields/listing-fields.ts'
 import { changedValue, fieldChangeSchema } from '../properties/own-property.ts'
@@ -107,6 +108,16 @@ const importedHome = z.object({
 })
 export type ImportedHome = z.infer<typeof importedHome>
 
+/** What else is read of a lead, as it would be saved. */
+const importedLead = z.object({
+  status: z.enum(leadStatuses),
+  alternatePhone: z.string().nullable(),
+  message: z.string().nullable(),
+  note: z.string().nullable(),
+  portal: z.string().nullable(),
+})
+export type ImportedLeadShown = z.infer<typeof importedLead>
+
 export const importRow = z.object({
   line: z.number().int(),
   state: z.enum(importRowStates),
@@ -125,6 +136,7 @@ export const importRow = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   day: daySchema.nullable(),
+  lead: importedLead.nullable(),
   /** Of listings, as read: whole rupees and the size as typed. */
   home: importedHome.nullable(),
 })

@@ -145,7 +145,7 @@ export async function presentImportRows(
   }))
 }
 
-const noContact: ImportedContact = { phone: null, email: null, day: null }
+const noContact: ImportedContact = { phone: null, email: null, day: null, lead: null }
 
 type Rows = {
   importRecord: ImportRecord

@@ -8,7 +8,7 @@ import { propertyImportRows } from '#database/schema/imports.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import type { ImportRecord } from '../queries/imports.ts'
-import { cellsByColumn, cutText } from './import-cells.ts'
+import { cellsByColumn, cutText, joinLines } from './import-cells.ts'
 import { advanceImport, isDataError, settleRows } from './import-steps.ts'
 import { withNotes, type CheckedRow, type ImportWork, type RowCheck, type SavedRow } from './import-work.ts'
 import { matchPhotos } from './photos/match-photos.ts'
@@ -82,10 +82,18 @@ async function updateRows(tx: Database, importId: string, outcomes: readonly Out
 const failedRow = { state: 'refused' as const, reasons: [{ code: 'row_failed' as const }] }
 
 /** As typed, so that a refused row can be found in the file. */
-function findNames({ cells }: SavedRow, importRecord: ImportRecord, { title }: ImportWork) {
+function findNames({ cells }: SavedRow, importRecord: ImportRecord, { title, besideTitle }: ImportWork) {
   const cell = cellsByField<string>(cells, importRecord)
-  return { title: cutText(cell(title), 200) || null, reference: cutText(cell('reference'), 60) || null }
+  const facts = besideTitle.map((field) => joinLines(cell(field), ' ')).filter((text) => text !== '')
+  const filled = Object.values(cells).filter((text) => text !== '')
+  const heading = filled.length === 1 ? joinLines(filled[0] ?? '', ' ') : ''
+  return {
+    title: cutText(cell(title) || facts.slice(0, maxFacts).join(', ') || heading, 200) || null,
+    reference: cutText(cell('reference'), 60) || null,
+  }
 }
+
+const maxFacts = 4
 
 async function finishCheck(db: Database, { files, importRecord, now, work }: Step): Promise<void> {
   if (importRecord.zipReadAt === null && isZipWhole(importRecord)) {

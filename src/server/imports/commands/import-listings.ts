@@ -23,6 +23,7 @@ import { undoRows } from './undo-rows.ts'
 /** Rows become listings. */
 export const listingWork: ImportWork = {
   title: 'title',
+  besideTitle: ['type', 'bhk', 'area', 'price', 'locality', 'address'],
   prepareCheck: async (db, { importRecord }) => {
     const reading = await prepareReading(db, importRecord)
     const listable = new Map<number, IdentifiedRow>()

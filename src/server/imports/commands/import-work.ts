@@ -70,8 +70,9 @@ type OwnedStep = Step & { asOwner: AsOwner | null }
 
 /** What the rows of a file become: listings, or what a domain below this one makes of them. */
 export type ImportWork = {
-  /** The field that names a row. */
+  /** The field that names a row, and those that tell one without it from others. */
   title: string
+  besideTitle: readonly string[]
   prepareCheck: (db: Database, step: Step) => Promise<RowCheck>
   /** Adds rows of what is there but not in the file, after the others were checked. */
   saveMissing?: (tx: Database, importRecord: ImportRecord) => Promise<void>

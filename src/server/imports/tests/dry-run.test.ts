@@ -84,3 +84,46 @@ test('a row that the form refuses quotes the cell that nobody could read', async
   const { items } = await as(owner).imports.listImportRows({ id })
   expect(items[0]?.reasons).toEqual(['Bathrooms: “many” cannot be read, and Bathrooms is required'])
 })
+
+test('a refused row without a title is told apart by what it says', async ({ db, as, deliverEvents }) => {
+  const owner = await createUser(db)
+  const header = ['type', 'area', 'price', 'locality', 'owner']
+  const rows = [
+    ['plot 30x45', '150 gaj', '28000/gaj', 'Mansarovar', 'Ramesh 9829012345'],
+    ['PLOTS', '', '', '', ''],
+  ]
+  const id = await uploadHomes({ as, deliverEvents }, owner, csvOf(rows, header))
+  const { items } = await as(owner).imports.listImportRows({ id })
+  expect(items.map(({ state, title }) => [state, title])).toEqual([
+    ['refused', 'plot 30x45, 150 gaj, 28000/gaj, Mansarovar'],
+    ['refused', 'PLOTS'],
+  ])
+})
+
+test('a lead is shown with its message, status and portal as they would be saved', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const rows = [
+    ['Sunita', '9829012345', '9829012346', '3 BHK', 'Site visit', '99acres', 'Call after six', '21/11/2026'],
+    ['Nobody', '', '', '', '', '', '', ''],
+  ]
+  const header = ['Name', 'Mobile', 'Alternate mobile', 'Message', 'Status', 'Source', 'Remarks', 'Date']
+  const { id } = await as(owner).imports.uploadImport({ file: csvOf(rows, header), kind: 'leads' })
+  await deliverEvents()
+  const { items } = await as(owner).imports.listImportRows({ id })
+  expect(items).toMatchObject([
+    {
+      lead: {
+        status: 'interested',
+        alternatePhone: '+919829012346',
+        message: '3 BHK',
+        note: 'Call after six',
+        portal: '99acres',
+      },
+    },
+    { state: 'refused', lead: null },
+  ])
+})

@@ -2,7 +2,12 @@ import { Link } from '@tanstack/react-router'
 
 import { formatDay } from '#contract/dates.ts'
 import type { importRowFilters } from '#contract/enums/imports.ts'
-import type { ImportDetail, ImportedHome, ImportRowShown } from '#contract/imports/import-detail.ts'
+import type {
+  ImportDetail,
+  ImportedHome,
+  ImportedLeadShown,
+  ImportRowShown,
+} from '#contract/imports/import-detail.ts'
 import { formatPhone } from '#contract/phone.ts'
 import { formatNumber } from '#contract/price.ts'
 import { formatTypedArea } from '#contract/properties/area-labels.ts'
@@ -112,7 +117,7 @@ type ImportRowProps = { shown: ImportDetail; row: ImportRowShown }
 function ImportRow({ shown, row }: ImportRowProps) {
   const { kind } = shown
   const { line, state, title, reference, changes, reasons, photos, property, leadId, home } = row
-  const { phone, email, day } = row
+  const { phone, email, day, lead } = row
   const { label, tone } = rowStateLabel(kind, row)
   const facts = joinWithDots(
     row.isInFile && m.imports_row_line({ line }),
@@ -135,7 +140,12 @@ function ImportRow({ shown, row }: ImportRowProps) {
         <Badge tone={tone}>{label()}</Badge>
       </div>
       <p className="text-sm text-ink-3 wrap-anywhere">{facts}</p>
-      {home && home.facts.length > 0 && <ReadFacts facts={home.facts} />}
+      {home && home.facts.length > 0 && (
+        <ReadFacts
+          facts={home.facts.map(({ field, value }) => [fieldLabel(field), valueLabel(field, value)])}
+        />
+      )}
+      {lead && <ReadFacts facts={factsOf(lead)} />}
       {changes.map(({ field, before, after }) => (
         <p key={field} className="line-clamp-3 text-sm wrap-anywhere">
           {m.properties_edit_change_line({
@@ -173,18 +183,30 @@ function ImportRow({ shown, row }: ImportRowProps) {
   )
 }
 
-/** All else that was read of a home, to be compared with the file. */
-function ReadFacts({ facts }: Pick<ImportedHome, 'facts'>) {
+/** Of a lead, what it would be saved with. */
+function factsOf({ status, alternatePhone, message, note, portal }: ImportedLeadShown) {
+  const facts: [string, string | null][] = [
+    [m.leads_filter_status(), m.leads_status(status)],
+    [m.leads_alternate_phone(), alternatePhone && formatPhone(alternatePhone)],
+    [m.leads_import_source(), portal],
+    [m.leads_message(), message],
+    [m.leads_work_note(), note],
+  ]
+  return facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]))
+}
+
+/** All else that was read of a row, to be compared with the file. */
+function ReadFacts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   return (
     <details className="text-sm">
       <summary className="text-link min-h-11 cursor-pointer py-2.5">
         {m.imports_row_facts({ count: facts.length })}
       </summary>
       <dl className="grid gap-x-6 gap-y-1 pb-2 sm:grid-cols-2">
-        {facts.map(({ field, value }) => (
-          <div key={field} className="flex flex-wrap gap-x-2">
-            <dt className="text-ink-3">{fieldLabel(field)}</dt>
-            <dd className="wrap-anywhere">{valueLabel(field, value)}</dd>
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-3">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>

@@ -24,6 +24,7 @@ import { findDateOrder } from './read-moment.ts'
 /** Rows become leads of the importer or their team. Nobody is notified: the people in the file agreed to nothing here. */
 export const leadWork: ImportWork = {
   title: 'name',
+  besideTitle: ['phone', 'email', 'message', 'project'],
   prepareCheck: async (db, { importRecord, now }) => {
     const { teamId, userId } = importRecord
     const hasLeftTeam = teamId !== null && !(await isMember(db, { teamId, userId }))
