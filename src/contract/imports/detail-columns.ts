@@ -16,7 +16,8 @@ export const detailColumns = [
     name: 'parking',
     of: 'parking',
     read: 'count',
-    headers: 'car parking, parkings, no of parking, covered parking, parking slots, पार्किंग',
+    headers:
+      'car parking, parkings, no of parking, covered parking, parking slots, पार्किंग, garage, garages, property garage',
     label: m.properties_parking,
     min: 0,
     max: 100,
@@ -48,7 +49,8 @@ export const detailColumns = [
     name: 'year_built',
     of: 'yearBuilt',
     read: 'number',
-    headers: 'yearbuilt, built, built in, year of construction, construction year, निर्माण वर्ष',
+    headers:
+      'yearbuilt, built, built in, year of construction, construction year, निर्माण वर्ष, property year, property year built',
     label: m.properties_year_built,
     min: 1800,
     max: 2200,
@@ -86,7 +88,7 @@ export const detailColumns = [
     of: 'securityAmount',
     read: 'rupees',
     headers:
-      'security, security amount, security deposit, expected deposit, refundable deposit, deposit amount, advance, सिक्योरिटी, जमा राशि, सुरक्षा राशि',
+      'security, security amount, security deposit, expected deposit, refundable deposit, deposit amount, advance, सिक्योरिटी, जमा राशि, सुरक्षा राशि, security deposit amount, deposit rs',
     label: m.properties_security_amount,
     ...amount,
     example: '',
@@ -96,7 +98,7 @@ export const detailColumns = [
     of: 'monthlyMaintenance',
     read: 'rupees',
     headers:
-      'monthly maintenance, maint, maintenance charges, maintenance charge, maintenance per month, maintenance amount, society charges, society maintenance, रखरखाव, मेंटेनेंस',
+      'monthly maintenance, maint, maintenance charges, maintenance charge, maintenance per month, maintenance amount, society charges, society maintenance, रखरखाव, मेंटेनेंस, maintenance rs',
     label: m.properties_monthly_maintenance,
     min: 0,
     max: 999_999,
@@ -117,7 +119,8 @@ export const detailColumns = [
     name: 'amenities',
     of: 'amenities',
     read: 'list',
-    headers: 'facilities, features, amenity, सुविधाएँ, सुविधाएं',
+    headers:
+      'facilities, features, amenity, सुविधाएँ, सुविधाएं, property features, property feature, property amenities, amenities list',
     label: m.properties_form_amenities,
     about: m.imports_field_amenities_about,
     maxLength: 2000,

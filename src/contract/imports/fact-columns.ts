@@ -65,7 +65,7 @@ export const factColumns = [
   }),
   column('floor', 'floor', {
     headers:
-      'floor no, floor number, floor level, property floor, property on floor, on floor, which floor, floor of property, flat floor, manzil, मंज़िल, कौन सी मंज़िल, तल, फ्लोर',
+      'floor no, floor number, floor level, property floor, property on floor, on floor, which floor, floor of property, flat floor, manzil, मंज़िल, कौन सी मंज़िल, तल, फ्लोर, floor num, property floor no',
     read: 'floor',
     phrases: floorWords,
     about: m.imports_field_floor_about,
@@ -96,7 +96,8 @@ export const factColumns = [
     example: 'modular',
   }),
   column('facing', 'facing', {
-    headers: 'direction, property facing, door facing, facing direction, main door facing, दिशा, मुख',
+    headers:
+      'direction, property facing, door facing, facing direction, main door facing, दिशा, मुख, फेसिंग, मुखी',
     phrases: facingWords,
     example: 'north_east',
   }),
@@ -164,7 +165,7 @@ export const factColumns = [
   }),
   column('tenants', 'tenantKinds', {
     headers:
-      'tenant, tenant type, preferred tenant, preferred tenants, tenants preferred, available for, suitable for, willing to rent out to, rent to, किराएदार, किसके लिए, किसे देना है',
+      'tenant, tenant type, preferred tenant, preferred tenants, tenants preferred, available for, suitable for, willing to rent out to, rent to, किराएदार, किसके लिए, किसे देना है, tenant preferred, lease type',
     phrases: tenantWords,
   }),
   column('maintenance_covers', 'maintenanceCovers', {

@@ -29,17 +29,17 @@ export const facingWords: Words<(typeof facings)[number]> = [
 export const titleKindWords: Words<(typeof titleKinds)[number]> = [
   ['jda_patta', 'jda, jda patta, jda approved, जेडीए, जेडीए पट्टा'],
   ['housing_board', 'rhb, housing board patta, rajasthan housing board, हाउसिंग बोर्ड, आवासन मंडल'],
-  ['society_patta', 'society, co operative society patta, सोसाइटी पट्टा'],
+  ['society_patta', 'society, co operative society patta, सोसाइटी पट्टा, सोसाइटी, सोसायटी'],
 ]
 
 export const waterWords: Words<(typeof waterSources)[number]> = [
   [
     'piped',
-    'corporation, both, bisalpur, bisalpur line, bisalpur water, bisalpur ka pani, beesalpur, phed, p h e d, phed line, phed water, jal vibhag, jalday vibhag, jaldaay vibhag, nagar nigam line, nagar nigam water, municipal, municipal water, municipal line, municipal supply, corporation water, government water, govt water, govt supply, govt line, sarkari line, sarkari pani, tap water, nal, nal ka pani, piped water, बीसलपुर, बिसलपुर, बीसलपुर लाइन, बीसलपुर का पानी, पीएचईडी, जल विभाग, जलदाय विभाग, नगर निगम लाइन, नगर निगम, सरकारी लाइन, सरकारी पानी, नल, नल का पानी',
+    'corporation, both, bisalpur, bisalpur line, bisalpur water, bisalpur ka pani, beesalpur, phed, p h e d, phed line, phed water, jal vibhag, jalday vibhag, jaldaay vibhag, nagar nigam line, nagar nigam water, municipal, municipal water, municipal line, municipal supply, corporation water, government water, govt water, govt supply, govt line, sarkari line, sarkari pani, tap water, nal, nal ka pani, piped water, बीसलपुर, बिसलपुर, बीसलपुर लाइन, बीसलपुर का पानी, पीएचईडी, जल विभाग, जलदाय विभाग, नगर निगम लाइन, नगर निगम, सरकारी लाइन, सरकारी पानी, नल, नल का पानी, corp bore',
   ],
   [
     'borewell',
-    'both, bore well, borwell, bore, boring, own boring, boring water, tubewell, tube well, submersible, groundwater, ground water, बोरवेल, बोर वेल, बोरिंग, बोर, ट्यूबवेल, समर्सिबल, सबमर्सिबल',
+    'both, bore well, borwell, bore, boring, own boring, boring water, tubewell, tube well, submersible, groundwater, ground water, बोरवेल, बोर वेल, बोरिंग, बोर, ट्यूबवेल, समर्सिबल, सबमर्सिबल, corp bore',
   ],
   ['tanker', 'tankers, water tanker, water tankers, private tanker, by tanker, टैंकर, पानी का टैंकर'],
 ]
@@ -47,7 +47,7 @@ export const waterWords: Words<(typeof waterSources)[number]> = [
 /** Floors by their number on the scale of a listing. */
 export const floorWords: Words<string> = [
   ['-2', 'basement 2, second basement, lower basement'],
-  ['-1', 'basement, bsmt, b, b1, lower ground, lg, lgf, तहखाना, बेसमेंट'],
+  ['-1', 'basement, bsmt, b, b1, lower ground, lg, lgf, तहखाना, बेसमेंट, upper basement'],
   ['-0.5', 'stilt, st, stilt level, स्टिल्ट'],
   ['0', 'ground, grd, gr, g, gf, g f, भूतल, ग्राउंड, ग्राउण्ड, नीचे, नीचे का, nichla, neeche'],
   ['0.5', 'upper ground, ug, ugf, u g f, raised ground, अपर ग्राउंड'],
@@ -136,7 +136,7 @@ export const tenantWords: Words<(typeof tenantKinds)[number]> = [
   ],
   [
     'bachelors',
-    `bachelor, single, singles, single men, single women, students, student, working professionals, working men, working women, boys, girls, pg, बैचलर, अविवाहित, छात्र, विद्यार्थी, ${anybody}`,
+    `bachelor, single, singles, single men, single women, students, student, working professionals, working men, working women, boys, girls, bachelor male, bachelor female, pg, बैचलर, अविवाहित, छात्र, विद्यार्थी, ${anybody}`,
   ],
   [
     'company',

@@ -9,11 +9,11 @@ type Words<Value extends string> = readonly (readonly [Value, string])[]
 export const typeWords: Words<(typeof propertyTypes)[number]> = [
   [
     'apartment',
-    'flat, apt, appt, appts, appartment, apartement, flatt, flats, residential apartment, residential flat, apartment flat, flat apartment, multistorey apartment, multi storey apartment, builder floor, builder floor apartment, independent floor, independent builder floor, ind floor, ind builder floor, ind flr, floor, studio, studio apartment, 1 rk studio house, penthouse, pent house, ph, builder flr, builder floors, duplex, serviced apartment, service apartment, gated community apartment, society flat, फ्लैट, फ़्लैट, अपार्टमेंट, बिल्डर फ्लोर, पेंटहाउस, स्टूडियो, फ्लेट, डुप्लेक्स, ड्यूप्लेक्स',
+    'flat, apt, appt, appts, appartment, apartement, flatt, flats, residential apartment, residential flat, apartment flat, flat apartment, multistorey apartment, multi storey apartment, builder floor, builder floor apartment, independent floor, independent builder floor, ind floor, ind builder floor, ind flr, floor, studio, studio apartment, 1 rk studio house, penthouse, pent house, ph, builder flr, builder floors, duplex, serviced apartment, service apartment, gated community apartment, society flat, फ्लैट, फ़्लैट, अपार्टमेंट, बिल्डर फ्लोर, पेंटहाउस, स्टूडियो, फ्लेट, डुप्लेक्स, ड्यूप्लेक्स, ap, if',
   ],
   [
     'house',
-    'independent house, ind house, independent house villa, house villa, residential house, independent home, independent, portion, house portion, kothi, makan, makaan, haveli, मकान, स्वतंत्र मकान, कोठी, हवेली, घर',
+    'independent house, ind house, independent house villa, house villa, residential house, independent home, independent, portion, house portion, kothi, makan, makaan, haveli, मकान, स्वतंत्र मकान, कोठी, हवेली, घर, ih',
   ],
   [
     'villa',
@@ -77,12 +77,12 @@ export const statusWords: readonly (readonly [StatedOffer, string])[] = [
   ],
   [
     { availability: 'available' },
-    'available, avail, avl, yes, active, live, open, vacant, unsold, उपलब्ध, खाली',
+    'available, avail, avl, yes, active, live, open, vacant, unsold, उपलब्ध, खाली, publish, published, उपलब्ध है',
   ],
   [{ purpose: 'sale', availability: 'under_offer' }, 'pending, contingent'],
   [
     { availability: 'under_offer' },
-    'under offer, booked, reserved, sale agreed, token received, token done, token ho gaya, deal done, deal ho gayi, bayana ho gaya, on hold, hold, बुक हो गया, बयाना मिला, बयाना हो गया, सौदा हो गया',
+    'under offer, booked, reserved, blocked, sale agreed, token received, token done, token ho gaya, deal done, deal ho gayi, bayana ho gaya, on hold, hold, बुक हो गया, बयाना मिला, बयाना हो गया, सौदा हो गया, token ho gya, token paid, bayana ho gya',
   ],
   [
     { purpose: 'sale', availability: 'sold' },
@@ -101,18 +101,18 @@ export const leadStatusWords: Words<(typeof leadStatuses)[number]> = [
   ],
   [
     'contacted',
-    'called, in progress, follow up, followup, viewed, read, replied, attempted, not reachable, not answering, no response, no answer, ringing, rnr, call back, callback, busy, switched off, switch off, attempted to contact, attempting, contact in future, in discussion, connected, call not picked, not picked, call not received, cnr, call again, callback requested, follow up scheduled, संपर्क किया, बात हुई',
+    'called, in progress, follow up, followup, viewed, read, replied, attempted, not reachable, not answering, no response, no answer, ringing, rnr, call back, callback, busy, switched off, switch off, attempted to contact, attempting, contact in future, in discussion, connected, call not picked, not picked, call not received, cnr, call again, callback requested, follow up scheduled, संपर्क किया, बात हुई, call back later, call not connected, not connected, no reply, did not pick, details shared, phone nahi uthaya',
   ],
   [
     'interested',
-    'hot, warm, qualified, shortlisted, site visit, site visit done, visit done, site visit scheduled, visit scheduled, visit planned, visit confirmed, site visit planned, site visit completed, site visit conducted, negotiation, prospect, opportunity, pre qualified, very interested, highly interested, रुचि है, इच्छुक',
+    'hot, warm, qualified, shortlisted, site visit, site visit done, visit done, site visit scheduled, visit scheduled, visit planned, visit confirmed, site visit planned, site visit completed, site visit conducted, negotiation, prospect, opportunity, pre qualified, very interested, highly interested, रुचि है, इच्छुक, site visit fixed, visit fixed, garam',
   ],
   [
     'converted',
-    'won, closed won, customer, booked, booking, booking done, deal closed, deal done, sale done, sold, सौदा हुआ, बिक गया',
+    'won, closed won, customer, booked, booking, booking done, deal closed, deal done, sale done, sold, सौदा हुआ, बिक गया, token paid, token received',
   ],
   [
     'closed',
-    'lost, dead, cold, junk, not interested, invalid, dropped, closed lost, lost lead, disqualified, not qualified, unqualified, junk lead, spam, duplicate, fake, wrong number, wrong no, invalid number, plan dropped, already purchased, low budget, budget issue, बंद, रुचि नहीं',
+    'lost, dead, cold, junk, not interested, invalid, dropped, closed lost, lost lead, disqualified, not qualified, unqualified, junk lead, spam, duplicate, fake, wrong number, wrong no, invalid number, plan dropped, already purchased, low budget, budget issue, बंद, रुचि नहीं, fake lead, not suitable, budget mismatch, location mismatch, bought elsewhere, purchased, le liya',
   ],
 ]

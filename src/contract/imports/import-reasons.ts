@@ -51,6 +51,7 @@ export const reasonTexts = {
   row_cells: () => m.imports_row_cells(),
   row_long_cell: ({ column = '' }) => m.imports_row_long_cell({ column }),
   row_price: ({ text = '' }) => (text === '' ? m.imports_row_no_price() : m.imports_row_price({ text })),
+  row_price_rate: ({ text = '' }) => m.imports_row_price_rate({ text }),
   row_price_bounds: () => m.imports_row_price_bounds(),
   row_price_small: ({ text = '' }) => m.imports_row_price_small({ text }),
   row_rent_small: ({ text = '' }) => m.imports_row_rent_small({ text }),
@@ -66,6 +67,7 @@ export const reasonTexts = {
   row_no_type: () => m.imports_row_no_type(),
   /** Commercial homes, which the operator's import alone takes. */
   row_type_of_staff: () => m.imports_row_type_of_staff(),
+  row_no_place: () => m.imports_row_no_place(),
   row_address: () => m.imports_row_address(),
   row_title: () => m.imports_row_title(),
   row_title_letters: () => m.imports_row_title_letters(),
@@ -88,10 +90,11 @@ export const reasonTexts = {
   row_kept_plan: () => m.imports_row_kept_plan(),
   row_same: ({ line = '' }) => m.imports_row_same({ line }),
   /** A rule of the listing form, in the words of the form. */
-  row_form: ({ field: name = '', text = '', en = '', hi = '' }) => {
+  row_form: ({ field: name = '', text = '', en = '', hi = '', missing = '' }) => {
     const field = fieldLabel(name)
     const problem = getLocale() === 'hi' ? hi : en
     if (text !== '') return m.imports_row_unread({ field, text, problem })
+    if (missing !== '') return m.imports_row_missing_field({ field, problem })
     return problem.startsWith(field) ? problem : m.imports_row_form({ field, problem })
   },
   row_plan: () => m.imports_row_plan(),
@@ -102,12 +105,14 @@ export const reasonTexts = {
   row_failed: () => m.imports_row_failed(),
   row_enquired: () => m.imports_row_enquired(),
 
+  row_test_lead: () => m.leads_import_row_test(),
   row_contact: () => m.leads_import_row_contact(),
   row_team: () => m.leads_import_row_team(),
   row_worked: () => m.leads_import_row_worked(),
 
   repaired_phone: ({ text = '' }) => m.leads_import_repaired_phone({ text }),
   repaired_phone_power: ({ text = '' }) => m.leads_import_repaired_phone_power({ text }),
+  repaired_phone_masked: ({ text = '' }) => m.leads_import_repaired_phone_masked({ text }),
   repaired_phone_extension: ({ text = '' }) => m.leads_import_repaired_phone_extension({ text }),
   repaired_phone_country: ({ text = '', phone = '' }) =>
     m.leads_import_repaired_phone_country({ text, phone: formatPhone(phone) }),
@@ -214,6 +219,7 @@ const valueLabels: Readonly<Record<string, () => string>> = {
   sale: m.properties_for_sale,
   rent: m.properties_for_rent,
   rented: m.properties_form_rented,
+  bachelors: () => m.properties_tenant_kind('bachelors'),
 }
 
 const maxZipFiles = '10,000'

@@ -10,7 +10,7 @@ const leadImportFields = [
   {
     name: 'name',
     headers:
-      'lead name, customer, client, buyer, enquirer, customer name, buyer name, contact name, contact person, client name, user name, full name, enquirer name, enquiry name, tenant name, person name, sender name, first name, middle name, last name, surname, given name, family name, name of client, name of customer, party name, prospect name, visitor name, user, grahak, grahak ka naam, naam, नाम, पूरा नाम, ग्राहक का नाम, ग्राहक नाम, ग्राहक',
+      'lead name, customer, client, buyer, enquirer, customer name, buyer name, contact name, contact person, client name, user name, full name, enquirer name, enquiry name, tenant name, person name, sender name, first name, middle name, last name, surname, given name, family name, name of client, name of customer, party name, prospect name, visitor name, user, grahak, grahak ka naam, naam, नाम, पूरा नाम, ग्राहक का नाम, ग्राहक नाम, ग्राहक, caller, caller name, tenant, seeker name',
     label: m.leads_name,
     maxLength: 100,
     example: 'Sunita Meena',
@@ -18,7 +18,7 @@ const leadImportFields = [
   {
     name: 'phone',
     headers:
-      'number, caller number, caller no, customer number, customer no, client number, client no, buyer number, lead phone number, alt phone, alt no, alt number, sender mobile alt, sender phone alt, मो, mobile, mobile no, ph no, ph, mobile number, phone no, phone number, phone 1, phone 2, mobile 1, mobile 2, mobile no 1, mobile no 2, contact, contact no, contact number, contact details, cell, cell no, mob, mob no, mobile phone, primary phone, primary number, primary contact, primary mobile, contact phone, contact mobile, user phone, user mobile, sender phone, sender mobile, phones, phone mobile, customer phone, customer mobile, buyer phone, buyer mobile, lead phone, whatsapp, whatsapp no, whatsapp number, whatsapp mobile, मोबाइल, मोबाइल नंबर, मोबाइल नं, मो नं, फोन नं, फ़ोन नं, फ़ोन, फ़ोन नंबर, संपर्क, संपर्क नंबर, व्हाट्सऐप नंबर, व्हाट्सएप नंबर, alternate phone, alternate number, alternate mobile, alt mobile, alternate no, alternate contact, alternate contact no, alternate contact number, alternate phone number, alternate mobile number, alternate phone no, alternate mobile no, secondary phone, secondary phones, secondary number, secondary mobile, other phone, other number, other mobile, landline, telephone, tel, tel no, दूसरा नंबर, दूसरा मोबाइल',
+      'number, caller number, caller no, customer number, customer no, client number, client no, buyer number, lead phone number, alt phone, alt no, alt number, sender mobile alt, sender phone alt, मो, mobile, mobile no, ph no, ph, mobile number, phone no, phone number, phone 1, phone 2, mobile 1, mobile 2, mobile no 1, mobile no 2, contact, contact no, contact number, contact details, cell, cell no, mob, mob no, mobile phone, primary phone, primary number, primary contact, primary mobile, contact phone, contact mobile, user phone, user mobile, sender phone, sender mobile, phones, phone mobile, customer phone, customer mobile, buyer phone, buyer mobile, lead phone, whatsapp, whatsapp no, whatsapp number, whatsapp mobile, मोबाइल, मोबाइल नंबर, मोबाइल नं, मो नं, फोन नं, फ़ोन नं, फ़ोन, फ़ोन नंबर, संपर्क, संपर्क नंबर, व्हाट्सऐप नंबर, व्हाट्सएप नंबर, alternate phone, alternate number, alternate mobile, alt mobile, alternate no, alternate contact, alternate contact no, alternate contact number, alternate phone number, alternate mobile number, alternate phone no, alternate mobile no, secondary phone, secondary phones, secondary number, secondary mobile, other phone, other number, other mobile, landline, telephone, tel, tel no, दूसरा नंबर, दूसरा मोबाइल, caller mobile, caller contact',
     label: m.leads_phone,
     about: m.leads_import_phone_about,
     maxLength: 60,
@@ -55,7 +55,7 @@ const leadImportFields = [
   {
     name: 'lead_id',
     headers:
-      'id, leadid, prospect id, lead code, lead no, lead number, enquiry id, enquiry no, enquiry number, inquiry id, query id, query no, response id, lead ref, lead reference, पूछताछ आईडी, लीड आईडी',
+      'id, leadid, prospect id, lead code, lead no, lead number, enquiry id, enquiry no, enquiry number, inquiry id, query id, query no, response id, lead ref, lead reference, पूछताछ आईडी, लीड आईडी, record id',
     label: m.leads_import_lead_id,
     about: m.leads_import_lead_id_about,
     maxLength: 60,
@@ -64,7 +64,7 @@ const leadImportFields = [
   {
     name: 'project',
     headers:
-      'project name, society, society name, property, property name, property title, property details, property type, building, interested in, interested property, interested project, property interested in, प्रोजेक्ट, प्रोजेक्ट का नाम, प्रॉपर्टी, सोसाइटी',
+      'project name, society, society name, property, property name, property title, property details, property type, building, interested in, interested property, interested project, property interested in, प्रोजेक्ट, प्रोजेक्ट का नाम, प्रॉपर्टी, सोसाइटी, project interested, property label, property field, product interested, interested in project, interested for',
     label: m.leads_import_project,
     maxLength: 200,
     example: 'Pearl Heights',
@@ -88,7 +88,7 @@ const leadImportFields = [
   {
     name: 'message',
     headers:
-      'query product name, product, kya chahiye, kya chahie, क्या चाहिए, requirement, requirements, query, query info, query details, query message, enquiry, enquiry details, inquiry, comments, comment, description, msg, lead message, customer message, any other comments, any other requirement, other requirement, bhk, preferred bhk, configuration, other comments, additional comments, message text, looking for, संदेश, आवश्यकता, ज़रूरत, पूछताछ',
+      'query product name, product, kya chahiye, kya chahie, क्या चाहिए, requirement, requirements, query, query info, query details, query message, enquiry, enquiry details, inquiry, comments, comment, description, msg, lead message, customer message, any other comments, any other requirement, other requirement, bhk, preferred bhk, configuration, other comments, additional comments, message text, looking for, संदेश, आवश्यकता, ज़रूरत, पूछताछ, lead type, enquiry type, service type, category type, requirement type, lead for, looking to, bedroom, bedrooms, no of bedrooms, apartment names, unit names, move in, moving date, shifting date, kab tak, kab chahiye, profession, occupation',
     label: m.leads_message,
     maxLength: 2000,
     example: '3 BHK with parking, ready to move',
@@ -96,7 +96,7 @@ const leadImportFields = [
   {
     name: 'note',
     headers:
-      'notes, remark, remarks, feedback, follow up remarks, follow up, last remark, call remarks, last call remarks, last note, latest note, agent remarks, internal notes, sales remarks, टिप्पणी, नोट',
+      'notes, remark, remarks, feedback, follow up remarks, follow up, last remark, call remarks, last call remarks, last note, latest note, agent remarks, internal notes, sales remarks, टिप्पणी, नोट, agli baat, call notes, last call notes, follow up notes, do not call, dnd, ndnc, dnc',
     label: m.leads_work_note,
     about: m.leads_import_note_about,
     maxLength: 2000,
@@ -113,14 +113,16 @@ const leadImportFields = [
   },
   {
     name: 'source',
-    headers: 'portal, lead source, source name, source of lead, platform, website, channel, स्रोत, पोर्टल',
+    headers:
+      'portal, lead source, source name, source of lead, platform, website, channel, स्रोत, पोर्टल, kisne bheja, sub source, lead from',
     label: m.leads_import_source,
     maxLength: 60,
     example: '99acres',
   },
   {
     name: 'status',
-    headers: 'lead status, current status, stage, lead stage, disposition, स्थिति',
+    headers:
+      'lead status, current status, stage, lead stage, disposition, स्थिति, action taken, call status, lead sub stage, sub stage, response status',
     label: m.leads_filter_status,
     phrases: leadStatusWords,
     about: m.leads_import_status_about,

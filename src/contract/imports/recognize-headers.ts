@@ -14,6 +14,13 @@ export function recognizeHeaders(columns: readonly string[], fields: HeaderField
   )
 }
 
+/** In lower case, the propertyId and LeadName of programs in their words. */
+export function wordsOfHeader(header: string): string {
+  const isName = !/\s/.test(header.trim())
+  const words = isName ? header.replaceAll(/(?<=\p{Ll})(?<![Ww]hats)(?=\p{Lu})/gu, ' ') : header
+  return words.toLowerCase()
+}
+
 /** The declared header that this one is. */
 export function knownName(header: string, fields: HeaderFields): string | undefined {
   if (isRate(header) || isLabelOfContact.test(header)) return undefined
@@ -21,13 +28,23 @@ export function knownName(header: string, fields: HeaderFields): string | undefi
   const whole = normalText(plain)
   if (fields.has(whole)) return whole
   if (bothPurposes.test(whole) && fields.has('sale rent')) return 'sale rent'
+  if (severalTypes.test(whole) && fields.has('property type')) return 'property type'
   const known = namesOf(plain).filter((name) => fields.has(name))
-  const [name = ''] = known
+  const [name = ofPerson(whole, fields)] = known
   const field = fields.get(name)
   if (field === undefined || saysOther(bracketed(plain), field)) return undefined
   // A name and a number in one cell: whoever reads numbers finds the name before it.
   return field === 'name' ? (known.find((other) => fields.get(other) === 'phone') ?? name) : name
 }
+
+/** The contact of a tenant, where contacts are the enquirer's; empty for anything else. */
+function ofPerson(whole: string, fields: HeaderFields): string {
+  const name = whole.replace(enquirers, '')
+  return ['phone', 'email'].includes(fields.get(name) ?? '') ? name : ''
+}
+
+const enquirers =
+  /^(?:tenant|buyer|client|customer|lead|enquirer|visitor|seeker|prospect|caller|guest|party|sender|user|purchaser|investor)s? /
 
 /** What a header may be called: with what stands in its brackets, each of its parts, without politeness, units and its count. */
 function namesOf(plain: string): string[] {
@@ -88,6 +105,10 @@ const otherFacts: readonly { of: ReadonlySet<string>; words: RegExp }[] = [
 const bothPurposes =
   /^(?:property |listed |available |is it )?(?:for )?(?:(?:sale|sell|buy|resale) (?:(?:or|and|to) )?(?:rent|lease|rental|let)|(?:rent|lease|rental|let) (?:(?:or|and) )?(?:sale|sell|buy|resale))$/
 
+/** Flat/Plot: which of them it is stands below. */
+const severalTypes =
+  /^(?:(?:flats?|plots?|houses?|villas?|kothi|shops?|apartments?|bungalows?|land|फ़?्लैट|प्लॉट|मकान|ज़?मीन|दुकान)(?: (?:or|and|या|और))?(?: |$)){2,}$/u
+
 /** A price or charge per area is another number than the price or the area. */
 function isRate(header: string): boolean {
   if (/\bpsf\b/i.test(header)) return true
@@ -105,6 +126,8 @@ const amountWords = /price|rate|cost|rent|amount|maint|charges?|demand|deposit|�
 const sizeWords =
   /area|size|carpet|super|built|plot|land|saleable|dimension|sq|gaj|guz|gaz|yard|yd|acre|bigha|biswa|क्षेत्र|एरिया|आकार|साइज|प्लॉट|रकबा|गज|वर्ग|बीघा/i
 
-const beginnings = /^(?:please )?(?:enter |select )?(?:your |the |आपका |आपकी |अपना |अपनी )?/
+/** Also what themes of websites write before each name. */
+const beginnings =
+  /^(?:(?:fave|houzez|real homes|es|wp|acf|post) )?(?:please )?(?:enter |select )?(?:your |the |आपका |आपकी |अपना |अपनी )?/
 const units =
   /(?: in)?(?: (?:rs|inr|rupees|(?:sq|square) (?:ft|feet|foot|yards?|yds?|yrds?|m|mts?|mtrs?|met(?:er|re)s?)|sqft|sft|sqyds?|sqmt?r?|gaj|gaz|guz|lakhs?|lacs?|crores?|cr|रुपये|required|optional))+$/

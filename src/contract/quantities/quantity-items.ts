@@ -5,6 +5,7 @@ import type { areaTypes } from '../enums/properties.ts'
 export type QuantityItem =
   | { kind: 'number'; value: number }
   | { kind: 'scale'; value: number }
+  | { kind: 'added'; value: number }
   | { kind: 'area'; unit: TypedAreaUnit }
   | { kind: 'areaType'; type: (typeof areaTypes)[number] }
   | { kind: 'bedrooms' | 'bathrooms' | 'studio' | 'rupees' | 'month' }
@@ -22,7 +23,18 @@ export function quantityItems(typed: string, meanings: Meanings): QuantityItem[]
     items.push(item)
     at += length
   }
-  return items
+  return withAdded(items)
+}
+
+/** साढ़े तीन लाख is 3.5 lakh, सवा लाख 1.25 lakh. */
+function withAdded(items: readonly QuantityItem[]): QuantityItem[] {
+  return items.flatMap((item, at): QuantityItem[] => {
+    const [before, next] = [items[at - 1], items[at + 1]]
+    if (item.kind === 'number' && before?.kind === 'added')
+      return [{ kind: 'number', value: item.value + before.value }]
+    if (item.kind !== 'added' || next?.kind === 'number') return item.kind === 'added' ? [] : [item]
+    return [item.value === 0.25 ? { kind: 'number', value: 1.25 } : { kind: 'unknown' }]
+  })
 }
 
 /** Phrases separated by commas, with what they mean. */

@@ -14,7 +14,7 @@ export const areaUnitWords = [
   ],
   [
     'gaj',
-    'gaj, guz, gaz, guj, yd, yds, sq gaj, sq gaz, sqgaj, square gaj, sq yd, sq yds, sq yard, sq yards, square yard, square yards, sqyd, sqyds, sqyard, sqyards, sq yrd, sq yrds, yard, yards, yd2, var gaj, varg gaj, गज, वर्ग गज, वर्गगज',
+    'gaj, guz, gaz, guj, yd, yds, sq gaj, sq gaz, sqgaj, square gaj, sq yd, sq yds, sq yard, sq yards, square yard, square yards, sqyd, sqyds, sqyard, sqyards, sq yrd, sq yrds, yard, yards, yd2, var gaj, varg gaj, गज, वर्ग गज, वर्गगज, syd, syds, s yd, sqyrd, sqyrds',
   ],
   [
     'sqm',

@@ -29,6 +29,11 @@ test('rupees are read in lakh and crore, with signs, words and Indian grouping',
     '(85 lac)': 8_500_000,
     '85 lac [neg]': 8_500_000,
     'डेढ़ करोड़': 15_000_000,
+    'सवा करोड़': 12_500_000,
+    'सवा दो लाख': 225_000,
+    'साढ़े पैंतालीस लाख': 4_550_000,
+    'sadhe teen hazar': 3500,
+    'पौने दो करोड़': 17_500_000,
     'पचास लाख': 5_000_000,
     'Rs.25000=00': 25_000,
     '850,00,000': 85_000_000,
@@ -43,6 +48,11 @@ test('rupees are read in lakh and crore, with signs, words and Indian grouping',
   }
   for (const [typed, value] of Object.entries(notations))
     expect(readRupees(typed), `${typed}`).toEqual({ value, isExact: true })
+})
+
+test('a part of a number without the number is no amount', () => {
+  for (const typed of ['साढ़े लाख', 'पौने', 'sadhe', '1.25 2 lakh', 'साढ़े साढ़े तीन लाख'])
+    expect(readRupees(typed), `${typed}`).toBeNull()
 })
 
 test('of a range of prices the lower end is taken, which is not exact', () => {

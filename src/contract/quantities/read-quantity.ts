@@ -125,7 +125,7 @@ function itemsOfHeader(text: string): QuantityItem[] {
  */
 export function readRooms(typed: string): ReadQuantity<number> | null {
   const items = withoutAreas(
-    quantityItems(typed.replace(/\b(bhk|rk)[\s-]*([1-9])\b/i, '$2 $1').replace(numbers, ''), meanings),
+    quantityItems(typed.replace(roomsBehind, '$2 $1 $3').replace(numbers, ''), meanings),
   )
   const sum = sumOfBathrooms(items)
   if (sum !== null) return { value: sum, isExact: false }
@@ -142,6 +142,9 @@ export function readRooms(typed: string): ReadQuantity<number> | null {
   const isWhole = counts.length === 1 && value === first && others.length === 0
   return { value, isExact: !isStudio && isWhole && isCertain(items) }
 }
+
+/** BHK3, RK1 and BHK4PLUS. */
+const roomsBehind = /\b(bhk|rk)[\s_-]*([1-9])_?(plus|\+)?(?![\p{L}\p{N}])/iu
 
 /** 3 Nos. */
 const numbers = /(?<=\d\s*)nos?\.?\s*$/i

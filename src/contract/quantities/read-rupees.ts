@@ -2,6 +2,7 @@ import { latinDigits } from '../texts/latin-digits.ts'
 import { numberWords } from '../texts/number-words.ts'
 import { phrases, quantityItems, type Meanings, type QuantityItem } from './quantity-items.ts'
 import {
+  addedWords,
   estimateWords,
   extraWords,
   fractionWords,
@@ -152,4 +153,5 @@ export const rupeeMeanings: Meanings = new Map([
   ...phrases(noiseWords, { kind: 'noise' }),
   ...phrases(extraWords, { kind: 'extra' }),
   ...fractionWords.flatMap(([value, words]) => phrases(words, { kind: 'number', value })),
+  ...addedWords.flatMap(([value, words]) => phrases(words, { kind: 'added', value })),
 ])

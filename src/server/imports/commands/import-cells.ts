@@ -21,7 +21,7 @@ export function isBlank(text: string): boolean {
 }
 
 const blank =
-  /^(?:[-–—_.]+|NA|N\.A\.?|[Nn]\/[Aa]|[[(]?(?:NULL|[Nn]ull)[)\]]?|NaN|undefined|\(blank\)|#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!))$/
+  /^(?:[-–—_.?]+|NA|N\.A\.?|[Nn]\/[Aa]|[[(]?(?:NULL|[Nn]ull)[)\]]?|NaN|undefined|\(blank\)|#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!))$/
 
 type Words<Value> = readonly (readonly [Value, string])[]
 

@@ -10,7 +10,7 @@ export function createTextReader(textBytes: number): ReadText {
   let bytes = 0
   return (text) => {
     // One letter more than may be, so that the row is refused; the database stores neither NUL nor lone surrogates.
-    const cell = unmarked(text.trim())
+    const cell = unmarked(withoutTags(text).trim())
       .slice(0, importBounds.cell + 1)
       .replaceAll('\u0000', '')
       .toWellFormed()
@@ -18,6 +18,41 @@ export function createTextReader(textBytes: number): ReadText {
     if (bytes > textBytes) throw new TooMuchText()
     return cell
   }
+}
+
+/** Websites save descriptions as HTML: its lines and letters. A < that begins no tag of a text stays. */
+function withoutTags(text: string): string {
+  if (!tag.test(text) && !entity.test(text)) return text
+  return text
+    .replaceAll(/[ \t]*(?:<br\s*\/?>|<\/(?:p|div|li|ul|ol|h[1-6]|tr)\s*>)\s*/gi, '\n')
+    .replaceAll(new RegExp(tag, 'gi'), '')
+    .replaceAll(new RegExp(entity, 'gi'), (whole, name: string) => letterOf(name.toLowerCase()) ?? whole)
+}
+
+const tag = /<\/?(?:p|br|div|span|ul|ol|li|b|strong|em|i|u|h[1-6]|a|table|tbody|tr|td)(?:\s[^<>]*)?\/?>/i
+const entity = /&(#x?[\da-f]{2,6}|[a-z]{2,6});/i
+
+function letterOf(name: string): string | undefined {
+  const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  if (name.startsWith('#')) return code > 31 && code <= 0x10_ffff ? String.fromCodePoint(code) : undefined
+  return entities[name]
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '–',
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  bull: '•',
 }
 
 /** Without the marks that keep spreadsheets from computing a line, our own downloads' among them: '- and ="…". */

@@ -6,7 +6,9 @@ import { recognizeHeaders } from '#contract/imports/recognize-headers.ts'
 import { areaNamedIn, readArea, readRooms } from '#contract/quantities/read-quantity.ts'
 
 import { isBlank } from './import-cells.ts'
-import { isAnswer, isPurpose } from './rows/read-offer.ts'
+import { isAnswer, isPurpose, isSaleOrSold } from './rows/read-offer.ts'
+import { judgeUnknown } from './tables/judge-unknown.ts'
+import { withoutRates } from './tables/price-rates.ts'
 
 type Alternative = {
   of: readonly ImportFieldName[]
@@ -25,6 +27,7 @@ const alternatives: readonly Alternative[] = [
     share: 1,
     field: 'bhk',
   },
+  { of: ['type'], isMeant: (text) => /^(?:bhk|rk)_?\d/i.test(text), share: 1, field: 'bhk' },
   {
     of: ['area'],
     isMeant: (text) => /^\p{L}/u.test(text) && readArea(text) === null,
@@ -35,6 +38,16 @@ const alternatives: readonly Alternative[] = [
   // The number of a flat.
   { of: ['area_unit'], isMeant: (text) => /\p{N}/u.test(text), share: 0.5, field: null },
   { of: ['type', 'price'], isMeant: isPurpose, share: 1, field: 'status' },
+  // Websites call the offer the status of a property, and every page a property.
+  { of: ['possession'], isMeant: isSaleOrSold, share: 0.8, field: 'status' },
+  { of: ['type'], isMeant: (text) => /^(?:property|listing|post|page)$/i.test(text), share: 1, field: null },
+  // Parking for whom, as software says it: BOTH, TWO_WHEELER.
+  {
+    of: ['parking'],
+    isMeant: (text) => /^(?:both|none|(?:two|four)_wheeler)$/i.test(text),
+    share: 1,
+    field: 'vehicles',
+  },
   // For Sale: yes.
   { of: ['price'], isMeant: isAnswer, share: 1, field: 'status' },
 ]
@@ -47,14 +60,14 @@ export function judgeColumns(
   mapping: ColumnMapping,
   { kind, rows }: { kind: ImportKind; rows: Iterable<{ cells: readonly string[] }> },
 ): Record<string, string> {
-  if (kind !== 'listings') return { ...mapping }
-  const texts = columns.map((): string[] => [])
-  let count = 0
-  for (const { cells } of rows) {
-    if (++count > maxJudgedRows) break
-    for (const [position, text] of cells.entries())
-      if (text !== '' && !isBlank(text)) texts[position]?.push(text.slice(0, 100))
-  }
+  const upper = upperRows(rows)
+  const texts = columns.map((_, position) =>
+    upper.flatMap((cells) => {
+      const text = cells[position] ?? ''
+      return text === '' || isBlank(text) ? [] : [text.slice(0, 100)]
+    }),
+  )
+  if (kind !== 'listings') return judgeUnknown({ columns, texts }, mapping, kind)
   const judged = columns.flatMap((column, position) => {
     const field = mapping[column]
     const values = texts[position] ?? []
@@ -69,7 +82,17 @@ export function judgeColumns(
     const judgedField = isOpen && other ? other.field : field
     return judgedField === undefined || judgedField === null ? [] : [[column, judgedField] as const]
   })
-  return besideOthers(columns, Object.fromEntries(judged))
+  const known = besideOthers(columns, Object.fromEntries(judged))
+  return withoutRates({ columns, rows: upper }, judgeUnknown({ columns, texts }, known, kind))
+}
+
+function upperRows(rows: Iterable<{ cells: readonly string[] }>): (readonly string[])[] {
+  const upper: (readonly string[])[] = []
+  for (const { cells } of rows) {
+    if (upper.length === maxJudgedRows) break
+    upper.push(cells)
+  }
+  return upper
 }
 
 /** A location beside an address is the locality; a name beside a phone number is a person's. */

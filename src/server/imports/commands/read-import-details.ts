@@ -1,17 +1,14 @@
 import type { z } from 'zod'
 
 import type { propertyTypes } from '#contract/enums/properties.ts'
-import { amenityWords } from '#contract/imports/amenity-words.ts'
 import { readColumns, type ReadColumn } from '#contract/imports/detail-columns.ts'
 import { importDetails, type ImportDetails } from '#contract/imports/import-details.ts'
 import type { ImportField } from '#contract/imports/import-field.ts'
 import { importFields, type ImportFieldName } from '#contract/imports/import-fields.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
-import { formatPriceFull } from '#contract/price.ts'
-import { listingAmenities } from '#contract/properties/amenities.ts'
+import { normalText } from '#contract/imports/normal-text.ts'
 import { deniesAmenity, isWithoutOwner } from '#contract/properties/fields/fact-checks.ts'
 import { hasNeeded, isFieldOf } from '#contract/properties/fields/listing-fields.ts'
-import { readMonths as readMonthsOfRent, readRupees } from '#contract/quantities/read-rupees.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
 
 import { inLanguage } from '../../platform/http/request-context.ts'
@@ -19,9 +16,11 @@ import { factsOf, isStated, toColumnNames } from '../../properties/queries/listi
 import { createNames, cutText } from './import-cells.ts'
 import type { DateOrder } from './leads/read-moment.ts'
 import type { Cell, ListingCells } from './row-cells.ts'
+import { readAmenities } from './rows/read-amenities.ts'
+import { readAmount } from './rows/read-amount.ts'
 import { readBrokerage } from './rows/read-brokerage.ts'
 import { readAvailableFrom, readPossession, readPossessionDate } from './rows/read-fact-days.ts'
-import { createSeveral, isNothing, readFeet, readFloor, readFloors, readHours } from './rows/read-facts.ts'
+import { createSeveral, isSaid, readFeet, readFloor, readFloors, readHours } from './rows/read-facts.ts'
 import { readPlotSide } from './rows/read-plot-sides.ts'
 import { answerIn, readFood, readMonths, readVehicles, withDigits } from './rows/read-rules.ts'
 import { createRowNotes, type RowNotes } from './rows/row-notes.ts'
@@ -42,8 +41,6 @@ const named = new Map(
     ] as const
   }),
 )
-
-const amenityNamed = createNames<string>(amenityWords, listingAmenities)
 
 type Row = {
   type: (typeof propertyTypes)[number]
@@ -83,11 +80,10 @@ function readColumn(column: ReadColumn, listed: ListingCells, row: Row): unknown
   const { cell, list, take, takeAll } = listed
   const { name, read } = column
   if (read === 'list')
-    return takeAll(name)
-      .flatMap(({ text }) => text.split(/[;|,/\n]/))
-      .map((entry) => entry.replaceAll(/^[\s['"]+|[\s\]'"]+$/g, ''))
-      .filter((entry) => entry !== '' && !absent.test(entry))
-      .map((entry) => amenityNamed(entry) ?? entry)
+    return [
+      ...readAmenities(takeAll(name)),
+      ...(isSaid(normalText(cell('power_backup'))) ? ['Power Backup'] : []),
+    ]
   if (name === 'vehicles') return readVehicles(listed, row.notes)
   if (name === 'food') return readFood(listed, row.notes)
   if (name === 'plot_length' || name === 'plot_width')
@@ -149,9 +145,6 @@ function readDetail({ name, read }: ReadColumn, cell: Cell, row: Row): unknown {
   }
 }
 
-/** No lift; Gym: no. */
-const absent = /^no (?=\p{L})|[:=-]\s*no$|नहीं/iu
-
 /** Before a number of people. */
 const atMost = /^\s*(?:max(?:imum)?\.?|up ?to|at most|अधिकतम)\s+/i
 
@@ -159,45 +152,19 @@ function readSeveral(name: ReadColumn['name'], text: string, notes: RowNotes): s
   const { values = [], rest = [] } = (text !== '' && named.get(name)?.several(text)) || {}
   if (text !== '' && values.length === 0) notes.leftOut(name, text)
   else for (const part of rest) notes.leftOut(name, part)
+  // Girls and boys are bachelors here, which says less.
+  if (name === 'tenants' && values.includes('bachelors') && ofOneKind.test(text))
+    notes.readAs(name, text, 'bachelors')
   return values
 }
+
+const ofOneKind =
+  /(?<!\p{L})(?:girls?|boys?|wom[ae]n|m[ae]n|(?:fe)?males?|ladies|students?)(?!\p{L})|लड़क|छात्र/iu
 
 /** Yes, no, or how many there are. */
 function readAnswer(name: ReadColumn['name'], text: string, notes: RowNotes): string {
   const answer = notes.named(name, text, (typed) => named.get(name)?.one(typed) ?? answerIn(typed))
   return answer === null ? '' : String(answer === 'yes')
-}
-
-function readAmount(
-  text: string,
-  field: ImportFieldName,
-  { purpose, price, notes }: Row,
-): number | undefined {
-  if (text === '') return undefined
-  if (isNothing(text)) return 0
-  const months = field === 'deposit' && purpose === 'rent' ? monthsIn(text) : null
-  if (months !== null) {
-    const amount = Math.round(months * price)
-    notes.readAs(field, text, formatPriceFull(amount))
-    return amount
-  }
-  const read = readRupees(text.replace(/%$/, ''))
-  // 2.5 is a rate per square foot or a number of months.
-  const isRate = read !== null && read.value > 0 && read.value < minAmount
-  if (read === null || isRate) notes.leftOut(field, text)
-  else if (!read.isExact) notes.readAs(field, text, formatPriceFull(read.value))
-  return isRate ? undefined : read?.value
-}
-
-const minAmount = 100
-
-/** 2 months, one month, 3 rents, or a number too small for rupees. */
-function monthsIn(text: string): number | null {
-  // Whole, as of 1.5 months the point is a part of the number.
-  const plain = withDigits(latinDigits(text).trim().toLowerCase())
-  const months =
-    readMonthsOfRent(plain) ?? Number(/^(\d{1,2})(?: (?:x )?(?:months? )?rents?)?$/.exec(plain)?.[1])
-  return months > 0 && months <= 12 ? months : null
 }
 
 /** The values that the form takes, without those that it refuses. */
@@ -213,6 +180,8 @@ function withinForm(typed: Record<string, unknown>, cell: Cell, notes: RowNotes)
   for (const name of names) {
     const field = columnOf(name)
     if (field === null) continue
+    // What is left out is not said to be read as something.
+    notes.forget(field)
     if (denying.has(name)) notes.add('repaired_contradicts', { field, text: cutText(cell(field), 80) })
     else if (isFoodUnfit && name === 'food')
       notes.add('repaired_without_owner', { field, text: cutText(cell(field), 80) })
@@ -268,7 +237,13 @@ export function formReason(schema: z.ZodType, value: unknown): ImportReason {
     }),
   )
   const name = en?.name ?? ''
-  const values = { en: en?.message ?? '', hi: hi?.message ?? '', field: columnOf(name) ?? name }
+  const stated: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  const values = {
+    en: en?.message ?? '',
+    hi: hi?.message ?? '',
+    field: columnOf(name) ?? name,
+    ...(!isStated(stated) && columnOf(name) !== null && { missing: 'yes' }),
+  }
   return { code: 'row_form', values }
 }
 

@@ -117,8 +117,9 @@ async function readLines(source: Source): Promise<ReadFile | Unread> {
   if ('refusal' in decoded) return decoded
   const { text, notes } = decoded
   if (/^\s*[[{]/.test(text)) {
-    const read = readJson(text, maxRows, readText)
-    return 'refusal' in read ? read : { format: 'json', ...read, ...named(read.columns, notes), previews: [] }
+    const read = readJson(text, { fields, maxRows, readText })
+    if ('refusal' in read) return read
+    return { format: 'json', ...read, ...named(read.columns, [...notes, ...read.notes]), previews: [] }
   }
   if (isChat(text)) return { refusal: 'file_chat' }
   if (isSpreadsheetXml(text)) return tableOfSheets(readSpreadsheetXml(text, readText), source, notes)

@@ -12,7 +12,9 @@ import { normalText } from '#contract/imports/normal-text.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { labelSchema } from '#contract/shared.ts'
 import { latinDigits } from '#contract/texts/latin-digits.ts'
+import { m } from '#messages'
 
+import { inLanguage } from '../../platform/http/request-context.ts'
 import { cutText, joinLines } from './import-cells.ts'
 import type { DateOrder } from './leads/read-moment.ts'
 import { readDetails } from './read-import-details.ts'
@@ -72,6 +74,8 @@ export type ReadRow = { row: ImportRow; repairs: ImportReason[] } | Refusal
 /** Rupees per square foot, of a rent a month; outside, size or price is probably off by a digit. */
 const plausibleRates = { sale: { min: 300, max: 60_000 }, rent: { min: 1, max: 500 } }
 
+const maxRent = 500_000
+
 const titleSchema = labelSchema(200)
 
 /** How a row of sums below a list begins. */
@@ -95,7 +99,8 @@ export function readImportRow(
   { places, mapping, carriedLocality = '', dateOrder = 'day', countingColumns = [], now }: Around,
 ): ReadRow {
   if (!complete) return refuse('row_cells')
-  const long = Object.keys(cells).find((column) => (cells[column] ?? '').length > importBounds.cell)
+  const isLong = (column: string) => (cells[column] ?? '').length > importBounds.cell
+  const long = Object.keys(cells).find((column) => column in mapping && isLong(column))
   if (long !== undefined) return refuse('row_long_cell', { column: long })
   const [first = '', ...others] = Object.values(cells).filter((text) => text !== '')
   const isAlone = others.length === 0 && Object.keys(cells).length >= 4
@@ -127,6 +132,11 @@ export function readImportRow(
   const isHouse = type === 'house' || type === 'villa' || type === 'townhouse'
   const size = readSize(typed, { isPlot: type === 'plot', isHouse, notes })
   if ('refusal' in size) return size
+  const rate = price / size.stored.area
+  const { min, max } = plausibleRates[offer.purpose]
+  // Of a home of which nothing says whether it is sold or let, it is a rent.
+  const isRent = status.purpose === undefined && offer.purpose === 'sale' && price < maxRent && rate < min
+  if (isRent && type !== 'plot') return refuse('row_price_small', { text: cutText(priced.text, 80) })
   const beds = readBeds(typed, notes)
   const baths = readBaths(typed, notes)
   const details = readDetails(
@@ -140,20 +150,15 @@ export function readImportRow(
   const location = readLocation(cell, { places, notes })
   const { address, place, localityName } = location
   const project = readProject(cell('project'), { cityId: location.columns.cityId, places, notes })
+  if (address === '') return refuse('row_no_place')
   if (address.length < 5 || address.length > 500) return refuse('row_address')
   const title =
     readTitle(typed, notes) ??
     composeTitle(type === 'plot' ? null : beds, { type, place: localityName ?? 'Jaipur' })
 
-  const unstated = new Set<Unstated>()
-  for (const name of ['type', 'address', 'city'] as const) if (typedCell(name) === '') unstated.add(name)
-  if (cell('locality') === '') unstated.add('locality')
-  if (title !== joinLines(typedCell('title'), ' ')) unstated.add('title')
-  if (status.availability === undefined) unstated.add('availability')
-  if (status.purpose === undefined && priced.purpose === 'sale') unstated.add('purpose')
-
-  const rate = price / size.stored.area
-  const { min, max } = plausibleRates[offer.purpose]
+  const isPurposeStated = status.purpose !== undefined || priced.purpose === 'rent'
+  const isAvailabilityStated = status.availability !== undefined
+  const unstated = unstatedOf(cell, typedCell, { title, isPurposeStated, isAvailabilityStated })
   const isOdd = rate < min || rate > max
   const reraNumber = readRera(cell, notes)
   const description = readDescription(cell('description'), notes)
@@ -193,10 +198,25 @@ export function readImportRow(
   }
 }
 
+type Stated = { title: string; isPurposeStated: boolean; isAvailabilityStated: boolean }
+
+function unstatedOf(cell: Cell, typedCell: Cell, stated: Stated): ReadonlySet<Unstated> {
+  const { title, isPurposeStated, isAvailabilityStated } = stated
+  const unstated = new Set<Unstated>()
+  for (const name of ['type', 'address', 'city'] as const) if (typedCell(name) === '') unstated.add(name)
+  if (cell('locality') === '') unstated.add('locality')
+  if (title !== joinLines(typedCell('title'), ' ')) unstated.add('title')
+  if (!isAvailabilityStated) unstated.add('availability')
+  if (!isPurposeStated) unstated.add('purpose')
+  return unstated
+}
+
 /** A word or two are no description. */
 function readDescription(text: string, notes: RowNotes): string | null {
   if (text === '' || text.length >= 10) return text || null
-  if (!isAvailability(text)) notes.leftOut('description', text)
+  const saidIn = (locale: 'en' | 'hi') => inLanguage(locale, () => m.properties_description_too_short())
+  if (!isAvailability(text))
+    notes.add('repaired_form', { field: 'description', text, en: saidIn('en'), hi: saidIn('hi') })
   return null
 }
 

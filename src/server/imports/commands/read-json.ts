@@ -1,30 +1,48 @@
 import { importBounds } from '#contract/imports/import-bounds.ts'
+import type { ImportReason } from '#contract/imports/import-reasons.ts'
+import { normalText } from '#contract/imports/normal-text.ts'
+import {
+  knownName,
+  saysOther,
+  wordsOfHeader,
+  type HeaderFields,
+} from '#contract/imports/recognize-headers.ts'
 
 import type { ReadText } from './import-text.ts'
+import { joinUnits } from './tables/join-units.ts'
 
+type Line = { line: number; cells: string[]; complete: boolean }
 type Json =
-  | { columns: string[]; lines: { line: number; cells: string[]; complete: boolean }[] }
+  | { columns: string[]; lines: Line[]; notes: ImportReason[] }
   | { refusal: 'file_not_json' | 'file_chat' | 'file_no_list' | 'file_many_columns' }
 
+type Reading = { fields: HeaderFields; maxRows: number; readText: ReadText }
+
 /** Each object of a list is a row, its keys are the columns. */
-export function readJson(text: string, maxRows: number, readText: ReadText): Json {
+export function readJson(text: string, { fields, maxRows, readText }: Reading): Json {
   const value = parsed(text) ?? parsedLines(text)
   if (value === null) return { refusal: isChat(text) ? 'file_chat' : 'file_not_json' }
   const list = listIn(value)
   if (!Array.isArray(list) || !list.every(isRecord)) return { refusal: 'file_no_list' }
   // One more than may be, so that the file is refused.
-  const rows = list.slice(0, maxRows + 1)
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row).map(nameOf)))]
-  if (columns.length > importBounds.columns) return { refusal: 'file_many_columns' }
-  const lines = rows.map((row, index) => {
-    const cells = new Map(Object.entries(row).map(([key, cell]) => [nameOf(key), plain(cell)]))
-    return {
-      line: index + 1,
-      cells: columns.map((column) => readText(cells.get(column) ?? '')),
+  const rows = list.slice(0, maxRows + 1).map((row) => cellsOf(row, fields))
+  const names = [...new Set(rows.flatMap((cells) => [...cells.keys()]))]
+  if (names.length > importBounds.columns) return { refusal: 'file_many_columns' }
+  const read = rows.map((cells, index) => ({
+    line: index + 1,
+    values: names.map((name) => readText(cells.get(name) ?? '')),
+  }))
+  const joined = joinUnits({ names, rows: read }, fields)
+  const positions = joined.names.flatMap((name, position) => (name === '' ? [] : [position]))
+  return {
+    columns: positions.map((position) => names[position] ?? ''),
+    lines: joined.rows.map(({ line, values }) => ({
+      line,
+      cells: positions.map((position) => values[position] ?? ''),
       complete: true,
-    }
-  })
-  return { columns, lines }
+    })),
+    notes: joined.notes,
+  }
 }
 
 /** Null where it is none. */
@@ -54,11 +72,6 @@ export function isChat(text: string): boolean {
   )
 }
 
-/** Of propertyId, property id. */
-function nameOf(key: string): string {
-  return key.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase()
-}
-
 /** Programs wrap the list: { "data": [ … ] }. */
 function listIn(value: unknown): unknown {
   if (!isRecord(value)) return value
@@ -66,8 +79,68 @@ function listIn(value: unknown): unknown {
   return lists.length === 1 ? lists[0] : value
 }
 
+/** The texts of a row by column. What another object names like a field, as websites do, is a column of its own. */
+function cellsOf(row: Readonly<Record<string, unknown>>, fields: HeaderFields): Map<string, string> {
+  const cells = new Map<string, string>()
+  const within: (readonly [string, string])[] = []
+  for (const [key, value] of Object.entries(row)) {
+    const name = wordsOfHeader(key)
+    const { known, rest } = isRecord(value) ? partsOf(name, value, fields) : { known: [], rest: value }
+    within.push(...known)
+    cells.set(name, plain(rest))
+  }
+  for (const [name, text] of within) if ((cells.get(name) ?? '') === '') cells.set(name, text)
+  return cells
+}
+
+type Parts = { known: (readonly [string, string])[]; rest: unknown }
+
+function partsOf(name: string, value: Readonly<Record<string, unknown>>, fields: HeaderFields): Parts {
+  const parts = Object.entries(value).map(([key, part]) => ({
+    key,
+    part,
+    column: columnOf(name, key, fields),
+  }))
+  const isOfFields = !isQuantity(Object.values(value)) && parts.some(({ column }) => column !== null)
+  if (!isOfFields) return { known: [], rest: value }
+  // Beside a number, its unit.
+  const named = parts.map(({ column, ...part }) => ({
+    ...part,
+    column: column ?? (unitOfNumber.test(part.key) ? wordsOfHeader(part.key) : null),
+  }))
+  return {
+    known: named.flatMap(({ part, column }) => (column === null ? [] : [[column, plain(part)] as const])),
+    rest: Object.fromEntries(
+      named.flatMap(({ key, part, column }) => (column === null ? [[key, part]] : [])),
+    ),
+  }
+}
+
+const unitOfNumber = /_(?:prefix|postfix|suffix|unit)$/
+
+/** Of property: { id }, property id; of address: { city }, city. The phone of an agent and the width of a picture are none. */
+function columnOf(name: string, key: string, fields: HeaderFields): string | null {
+  const own = wordsOfHeader(key)
+  const qualified = [`${name} ${own}`, `${own} ${name}`].find((column) => fields.has(normalText(column)))
+  if (qualified !== undefined) return qualified
+  const field = fields.get(knownName(own, fields) ?? '')
+  if (field === undefined || saysOther(name, field) || otherThings.test(name)) return null
+  return /[\s_-]/.test(own) || plainFields.has(field) ? own : null
+}
+
+const otherThings = /image|media|photo|author|user|link|embed|seo|yoast/
+
+/** Whose names mean the same wherever they stand. */
+const plainFields: ReadonlySet<string> = new Set(
+  'city locality zip state latitude longitude address price bhk baths phone email furnishing facing deposit'.split(
+    ' ',
+  ),
+)
+
 function plain(cell: unknown): string {
   if (typeof cell === 'string') return cell
+  // As WordPress has its texts, with how they may be shown.
+  if (isRecord(cell) && typeof cell['rendered'] === 'string') return cell['rendered']
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
   // A list, as of amenities or photos.
   if (Array.isArray(cell)) return cell.map(plain).join('; ')

@@ -113,7 +113,7 @@ test('a CSV of a spreadsheet is read without its unnamed columns and empty rows'
     [4, 'ready', 'cells below no column name are left out: “a note”'],
     [5, 'ready', undefined],
     [6, 'refused', 'the row has more cells than the header'],
-    [7, 'refused', 'Bathrooms is required'],
+    [7, 'refused', 'Bathrooms is required; write it in a column “Bathrooms”'],
   ])
 })
 

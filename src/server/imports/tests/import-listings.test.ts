@@ -63,7 +63,7 @@ test('a dry run shows every row with its repair or refusal, and lists nothing', 
     [3, 'refused', 'the price "ask" is not an amount of money; write it as 8500000 or 85 lakh'],
     [4, 'refused', expect.stringContaining('type of the home is not clear')],
     [5, 'refused', 'the same as line 2'],
-    [6, 'refused', 'Bathrooms is required'],
+    [6, 'refused', 'Bathrooms is required; write it in a column “Bathrooms”'],
   ])
   const hindi = await as(owner, { locale: 'hi' }).imports.listImportRows({ id, show: 'refused' })
   expect(hindi.items[0]?.reasons).toEqual(['क़ीमत "ask" कोई रक़म नहीं है; इसे 8500000 या 85 लाख जैसे लिखें'])

@@ -102,7 +102,10 @@ test('a size comes in any unit, with which area it is', async ({ db }) => {
   ]
   const { report, ownerId } = await importText(db, `${columns}\n${rows.join('\n')}\n`)
   expect(report.refused).toEqual([
-    { line: 5, reason: 'the unit “bigha” is not known; for a bigha, write bigha_pucca or bigha_kachcha' },
+    {
+      line: 5,
+      reason: 'a bigha has two sizes here: write “pucca bigha” or “kachcha bigha” instead of “bigha”',
+    },
     { line: 6, reason: 'the size is out of bounds (1 to 999,999 sq ft)' },
   ])
   expect(report.repaired.map(({ reason }) => reason)).toContain(
@@ -198,14 +201,17 @@ test('an implausible price per square foot is held for review', async ({ db }) =
 
 test('legacy names of the status are accepted', async ({ db }) => {
   const rows = [
-    'A Park Road,1000,900,pending',
+    'A Park Road,1000000,900,pending',
     'B Park Road,1000000,900,new',
     'C Park Road,15000,900,rented',
     'D Park Road,1,1,unknown',
   ]
   const { report } = await importText(db, `address,price,sqft,status\n${rows.join('\n')}\n`)
   expect(report.refused).toEqual([
-    { line: 5, reason: '“unknown” does not say whether the home is for sale or for rent' },
+    {
+      line: 5,
+      reason: '“unknown” does not say whether the home is for sale or for rent; write “sale” or “rent”',
+    },
   ])
   const stored = await db
     .select({ purpose: properties.purpose, availability: properties.availability })

@@ -58,8 +58,8 @@ test('a status may be a possession or have its purpose among other words', async
     [null, 'Status: “Verified” is not known here and is left out'],
     [null, 'Status: “Residential Rent” is read as For rent'],
     ['“Expired” leaves open whether the home can still be had; write “available”, “sold” or “rented”'],
-    ['“PG” does not say whether the home is for sale or for rent'],
-    ['“Sale / Rent” does not say whether the home is for sale or for rent'],
+    ['“PG” does not say whether the home is for sale or for rent; write “sale” or “rent”'],
+    ['“Sale / Rent” does not say whether the home is for sale or for rent; write “sale” or “rent”'],
   ])
   expect(rows[0]).toMatchObject({ purpose: 'sale', details: { possession: 'ready' } })
   expect(rows[2]).toMatchObject({ purpose: 'rent', availability: 'available' })
@@ -78,7 +78,7 @@ test('a type stands among other words, or in the title with the rooms', async ()
   expect(rows.map((row) => ('type' in row ? [row.type, row.beds] : [row.refused]))).toEqual([
     ['apartment', 2],
     ['house', null],
-    ['the type “Plot with villa” is not known; “Columns and limits” names all types'],
+    ['the type “Plot with villa” is not known; write apartment, house, villa, townhouse or plot'],
     ['apartment', 3],
     ['villa', null],
     ['apartment', null],
@@ -150,7 +150,7 @@ test('a title, address or remark that is too short refuses no row', async () => 
   ])
   expect(rows[0]?.notes).toEqual([
     'Title: “Flat” is not known here and is left out',
-    'Description: “Corner” is not known here and is left out',
+    'Description: “Corner” is left out: Description must be at least 10 characters',
   ])
 })
 

@@ -19,7 +19,9 @@ test('a plot or house for another use is no home', async () => {
     'Industrial plot in VKI,,85 lakh,950,Mansarovar',
   )
   expect(rows.map((row) => ('type' in row ? row.type : row.refused))).toEqual([
-    ...others.map((type) => `the type “${type}” is not known; “Columns and limits” names all types`),
+    ...others.map(
+      (type) => `the type “${type}” is not known; write apartment, house, villa, townhouse or plot`,
+    ),
     'house',
     'plot',
     'other',

@@ -146,6 +146,7 @@ export function notesOf(reasons: readonly ImportReason[]): string[] {
 const fieldOf: Readonly<Partial<Record<ImportReason['code'], string>>> = {
   row_price: 'price',
   row_price_bounds: 'price',
+  row_price_rate: 'price',
   row_price_small: 'price',
   row_rent_small: 'price',
   row_size: 'area',
@@ -156,6 +157,7 @@ const fieldOf: Readonly<Partial<Record<ImportReason['code'], string>>> = {
   row_over: 'status',
   row_type: 'type',
   row_type_of_staff: 'type',
+  row_no_place: 'address',
   row_address: 'address',
   row_title: 'title',
   row_title_letters: 'title',
@@ -166,7 +168,9 @@ const fieldOf: Readonly<Partial<Record<ImportReason['code'], string>>> = {
 function refusalOf(reasons: readonly ImportReason[]): FieldRefusal {
   const [reason = { code: 'row_failed' as const }] = reasons
   const field = fieldOf[reason.code] ?? ('values' in reason ? reason.values?.['field'] : undefined) ?? 'form'
-  return new FieldRefusal({ [field]: [reasonText(reason)] })
+  // A request has no columns.
+  const said = 'values' in reason ? { ...reason, values: { ...reason.values, missing: '' } } : reason
+  return new FieldRefusal({ [field]: [reasonText(said)] })
 }
 
 /** Until commit, no other request makes a listing of this team. */

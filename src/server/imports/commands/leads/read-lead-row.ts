@@ -3,18 +3,25 @@ import { createHash } from 'node:crypto'
 import { emailSchema } from '#contract/accounts/fields.ts'
 import { dayInIndia } from '#contract/dates.ts'
 import { leadStatuses } from '#contract/enums.ts'
-import { isQuestion, type ColumnMapping } from '#contract/imports/column-mapping.ts'
+import type { ColumnMapping } from '#contract/imports/column-mapping.ts'
 import { leadStatusWords } from '#contract/imports/field-words.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import type { LeadFieldName } from '#contract/imports/lead-fields.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
-import { visibleText } from '#contract/texts/visible-text.ts'
 
-import { createNames, cutText, isBlank, shortList } from '../import-cells.ts'
+import { createNames, cutText, shortList } from '../import-cells.ts'
 import type { SavedRow } from '../import-work.ts'
 import { createRowCells, otherColumn, splitByPerson, type RowCells, type TypedCell } from '../row-cells.ts'
 import { readCallingCode } from './read-country.ts'
+import {
+  composeMessage,
+  messageFactFields,
+  notesOf,
+  readMessage,
+  toPlainLine,
+  toPlainText,
+} from './read-message.ts'
 import { readMoment, type DateOrder, type MomentGuess, plainMoment } from './read-moment.ts'
 import { hasWords, readPhones } from './read-phones.ts'
 import { readTimeOfDay } from './read-time-of-day.ts'
@@ -51,12 +58,13 @@ export function readLeadRow(
   { mapping, recipientId, dateOrder, now }: Reading,
 ): ReadLead {
   if (!isComplete) return { refusal: [{ code: 'row_cells' }] }
+  if (Object.values(cells).some((text) => testLead.test(text)))
+    return { refusal: [{ code: 'row_test_lead' }] }
   const repairs: ImportReason[] = []
   const repair = (code: ImportReason['code'], values: Record<string, string> = {}) =>
     void repairs.push({ code, values })
   const row = createRowCells<LeadFieldName>(cells, { mapping, kind: 'leads' }, repairs)
   const { cell, list, take, takeAll } = row
-  const texts = (name: LeadFieldName) => takeAll(name).map(({ text }) => text)
   const country = take(list('country'), ({ text }) => readCallingCode(text))
   const listOwn = (name: 'phone' | 'email') => {
     const { own, others } = splitByPerson(takeAll(name), list('name'))
@@ -104,9 +112,9 @@ export function readLeadRow(
         day,
         normalText([message, cell('locality'), cell('budget')].join(' ')),
       ]
-  // They stand in the message, each under its header.
-  for (const kept of messageFactFields) takeAll(kept)
-  const note = text('note', 2000, texts('note').join('; ')) || null
+  // They stand in the message, each under its header; of numbers of enquiries one is enough.
+  for (const kept of [...messageFactFields, 'lead_id'] as const) takeAll(kept)
+  const note = text('note', 2000, notesOf(takeAll('note')).join('; ')) || null
   row.sayOthers()
   return {
     repairs,
@@ -119,14 +127,15 @@ export function readLeadRow(
       reference,
       message: composeMessage(text('message', 2000, message), { cells, mapping }),
       note,
-      portal: text('source', 60) || null,
+      portal: portalNamed(text('source', 60)) || null,
       status: status?.value ?? 'new',
       receivedAt: receivedAt ?? now,
     },
   }
 }
 
-type Cells = { cells: Readonly<Record<string, string>>; mapping: ColumnMapping }
+/** What Facebook sends to try a form. */
+const testLead = /<test lead: dummy data/i
 
 const guessRepairs: Readonly<Record<MomentGuess, ImportReason['code']>> = {
   month_first: 'repaired_month_first',
@@ -157,51 +166,9 @@ function isPortalId(text: string): boolean {
   return /\d{4}/.test(text)
 }
 
-/** The buyer's words; an answer to a question of a form stands after the question. */
-function readMessage(words: readonly TypedCell[]): { message: string; questions: string[] } {
-  const answers = words.filter(({ column }) => isQuestion(column))
-  const lines = words.map((word) =>
-    answers.includes(word) ? `${formatQuestion(word.column)} ${word.text}` : word.text,
-  )
-  return { message: lines.join('\n'), questions: answers.map(({ column }) => formatHeader(column)) }
-}
-
-function formatQuestion(column: string): string {
-  const question = formatHeader(column)
-  return /[?:]$/.test(question) ? question : `${question}:`
-}
-
-/** Requirement and what it is about, one fact a line, each under the header that it has in the file. */
-function composeMessage(message: string, { cells, mapping }: Cells): string | null {
-  const facts = Object.keys(cells).flatMap((column) => {
-    const value = cutText(toPlainLine(cells[column] ?? ''), 200)
-    return value === '' || isBlank(value) || !isMessageFact(mapping[column])
-      ? []
-      : [`${formatHeader(column)}: ${value}`]
-  })
-  const lines = [message, ...facts].filter((line) => line !== '')
-  return cutText(lines.join('\n'), 4000) || null
-}
-
-const messageFactFields = ['project', 'locality', 'budget', 'reference'] as const satisfies LeadFieldName[]
-const isMessageFact = (field: string | undefined) => messageFactFields.some((name) => name === field)
-
-function formatHeader(column: string): string {
-  const words = toPlainLine(column.replaceAll('_', ' '))
-  const [first = '', ...rest] = words
-  return [first.toUpperCase(), ...rest].join('')
-}
-
-/** Text as our forms take it: without control characters, but in its lines. */
-function toPlainText(text: string): string {
-  return visibleText(text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n'))
-    .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim()
-}
-
-function toPlainLine(text: string): string {
-  return toPlainText(text.replaceAll(/[\r\n\u0085\u2028\u2029]+/g, ' '))
+/** As people call them. */
+function portalNamed(text: string): string {
+  return { fb: 'Facebook', ig: 'Instagram' }[text.toLowerCase()] ?? text
 }
 
 const findStatusByName = createNames(leadStatusWords, leadStatuses)

@@ -24,6 +24,10 @@ export function readPhones(cells: readonly string[], country: string | null): Re
   const note = (code: ImportReason['code'], text: string, values: Record<string, string> = {}) =>
     void notes.push({ code, values: { text: cutText(text.trim(), 60), ...values } })
   const numbers = cells.flatMap((cell) => {
+    if (masked.test(cell)) {
+      note('repaired_phone_masked', cell)
+      return []
+    }
     const text = ungrouped(plainPhone(cell.slice(0, 200)).replaceAll(listNumber, '\n'))
     if (scientificNotation.test(text)) {
       note('repaired_phone_power', cell)
@@ -74,6 +78,9 @@ const usualWords: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+/** A portal shows a part of it until somebody pays. */
+const masked = /(?:[x*•]{3,}[\s-]*\d|\d[\s-]*[x*•]{3,})/i
 
 /** What a spreadsheet shows of a number in a narrow column; its digits are lost. */
 const scientificNotation = /\d(?:[.,]\d+)?e\+?\d/i

@@ -136,7 +136,7 @@ function spanOf(year: number, month: number, length: number): Days {
 }
 
 const fillers =
-  /^(?:(?:possession|handover|completion)(?: (?:by|in|from|on))?|by|till|until|from|after|end of|expected|expected by|in|around)\s+|\s+(?:tak|तक|से|onwards)$/g
+  /^(?:(?:poss(?:ession|n)?\.?|handover|completion)(?: (?:by|in|from|on))?|by|till|until|from|after|end of|expected|expected by|in|around)\s+|\s+(?:tak|तक|से|onwards)$/g
 
 const months: ReadonlyMap<string, number> = new Map(
   monthNames.flatMap((names, index) =>

@@ -76,8 +76,13 @@ export function readHours(name: 'water_hours' | 'power_backup', cell: Cell, note
     if (hours === null && beside !== '') notes.leftOut('water_hours', beside)
     return hours ?? ''
   }
-  if (hours === null) notes.leftOut(name, typed)
-  return hours ?? (hours === null ? '' : name === 'power_backup' && isNothing(typed) ? '0' : own)
+  if (hours !== undefined && hours !== null) return hours
+  const isNone = name === 'power_backup' && (isNothing(typed) || own === 'false')
+  if (hours === undefined && (isNone || /\d/.test(own))) return isNone ? '0' : own
+  // Without its hours, it is an amenity.
+  if (name === 'power_backup' && isSaid(own)) return ''
+  notes.leftOut(name, typed)
+  return ''
 }
 
 /** Undefined where no hours are said, null where it is not clear which. */
@@ -94,6 +99,11 @@ function hoursIn(plain: string): string | null | undefined {
 }
 
 const stated = /\b(\d{1,2}) ?(?:hours?|hrs?|h|ghante|ghanta|घंटे|घंटा|घण्टे)(?= |$)/g
+
+/** Yes. */
+export function isSaid(plain: string): boolean {
+  return /^(?:yes|y|true|available|हाँ|हां|है|उपलब्ध)$/.test(plain)
+}
 
 const none: ReadonlySet<string> = new Set(['no', 'none', 'nil', 'not available', 'नहीं', 'नही'])
 
@@ -185,7 +195,10 @@ function floorNamed(words: string): number | undefined {
 }
 
 function plain(text: string): string {
-  return latinDigits(text).trim().toLowerCase()
+  return latinDigits(text)
+    .trim()
+    .toLowerCase()
+    .replace(/^जी\s*\+/, 'g+')
 }
 
 /** Without the words for a floor. */

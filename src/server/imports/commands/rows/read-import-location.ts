@@ -50,10 +50,12 @@ export function readLocation(typed: Cell, { places, notes }: { places: Locations
   if (place !== undefined && normalText(place.name) !== normalText(found?.text ?? ''))
     notes.add('repaired_locality', { text: cutText(found?.text ?? '', 80), name: place.name })
   const address = addressOf(cell('address'), localityText, named?.name ?? stated)
-  const { repair, ...position } = readPosition(cell('latitude'), cell('longitude'), place)
-  const isPair = cell('latitude') !== '' && cell('longitude') !== ''
-  for (const name of ['latitude', 'longitude'] as const)
-    if (cell(name) !== '' && !(isPair && Number.isFinite(Number(cell(name))))) notes.leftOut(name, cell(name))
+  const [latitude, longitude] = coordinatesIn(cell('latitude')) ?? [cell('latitude'), cell('longitude')]
+  const { repair, ...position } = readPosition(latitude, longitude, place)
+  const isPair = latitude !== '' && longitude !== ''
+  const isUnread = (text: string) => text !== '' && !(isPair && Number.isFinite(Number(text)))
+  if (isUnread(latitude)) notes.leftOut('latitude', latitude)
+  if (isUnread(longitude)) notes.leftOut('longitude', longitude)
   if (repair) notes.add(repair.code, repair.values)
   const columns = {
     city: named?.name ?? city,
@@ -152,6 +154,15 @@ function projectsByName(projects: readonly ProjectOption[]): ProjectsByName {
 
 const keyOf = (cityId: string, name: string) => `${cityId} ${normalText(name)}`
 
+/** Of one cell with both, also as maps and websites write them: 26.91, 75.74 or …/@26.91,75.74,15z. */
+function coordinatesIn(text: string): [string, string] | null {
+  const [, latitude, longitude] =
+    /^(?:https?:\/\/\S*?(?:@|[?&](?:q|query|ll)=))?(\d{2}\.\d+)\s*(?:,|;|%2C|\s)\s*(\d{2}\.\d+)(?:[,&/]\S*)?$/i.exec(
+      text.trim(),
+    ) ?? []
+  return latitude === undefined || longitude === undefined ? null : [latitude, longitude]
+}
+
 type Position = {
   latitude: number | null
   longitude: number | null
@@ -192,7 +203,7 @@ function readPosition(latText: string, lngText: string, place: LocalityOption | 
  * Gandhi Nagar" is not Gandhi Nagar.
  */
 function findLocation(text: string, localities: readonly LocalityOption[]): LocalityOption | undefined {
-  const wanted = normalText(text)
+  const wanted = inFull(normalText(text))
   const named = namesOf(localities)
   const exact = named.find(({ names }) => names.includes(wanted))
   return (exact ?? named.find(({ names }) => names.some((name) => isNameOf(wanted, name))))?.place
@@ -208,6 +219,21 @@ function namesOf(localities: readonly LocalityOption[]): NamedPlace[] {
   const named = localities.map((place) => ({ place, names: [place.name, ...place.aliases].map(normalText) }))
   normalNames.set(localities, named)
   return named
+}
+
+/** Malviya Ngr, Tonk Rd and Mansarovar Extn. */
+function inFull(plain: string): string {
+  return plain.replaceAll(/(?<= )(?:ngr|nagr|rd|extn?|clny|col)(?= |$)/g, (word) => shortWords[word] ?? word)
+}
+
+const shortWords: Readonly<Record<string, string>> = {
+  ngr: 'nagar',
+  nagr: 'nagar',
+  rd: 'road',
+  ext: 'extension',
+  extn: 'extension',
+  clny: 'colony',
+  col: 'colony',
 }
 
 function isNearby(text: string): boolean {

@@ -27,7 +27,7 @@ export function refuse(code: ImportReason['code'], values: Record<string, string
 type Status = Pick<StatedOffer, 'purpose' | 'availability'> & { possession?: string }
 
 /** One column may say that it is for rent, another that it is taken, or ready to move in. */
-export function readStatus({ list, takeAll }: ListingCells, notes: RowNotes): Status | Refusal {
+export function readStatus({ list, cell, takeAll }: ListingCells, notes: RowNotes): Status | Refusal {
   // The possession or a remark may say that the home is gone, but not what it was for.
   const remarks = [...list('possession'), ...list('description')]
   const known: TypedStatus[] = []
@@ -37,7 +37,8 @@ export function readStatus({ list, takeAll }: ListingCells, notes: RowNotes): St
   })
   const unknown: TypedCell[] = []
   for (const typed of takeAll('status')) {
-    const status = answeredBy(typed) ?? statusNamed(typed.text) ?? statusAmong(typed.text, notes)
+    const named = answeredBy(typed) ?? statusNamed(typed.text) ?? statusAmong(typed.text, notes)
+    const status = isLetOut(typed) ? undefined : named
     if (status === undefined) unknown.push(typed)
     else known.push({ ...typed, status })
   }
@@ -53,6 +54,11 @@ export function readStatus({ list, takeAll }: ListingCells, notes: RowNotes): St
     const { text } = typed
     // Not for sale, but for rent.
     if (known.length > 0 && deniesPurpose(typed)) continue
+    // Whoever lives there leaves before the day from which it can be had.
+    if (purpose !== 'sale' && livedIn.test(text) && /\d/.test(cell('available_from'))) {
+      notes.leftOut('status', text)
+      continue
+    }
     if (isEndOf(typed, purpose) || (isStated && code.test(text)))
       return refuse('row_over', { text: cutText(text, 80) })
     if (!isStated) return refuse('row_status', { text: cutText(text, 80) })
@@ -67,6 +73,13 @@ export function readStatus({ list, takeAll }: ListingCells, notes: RowNotes): St
 
 export function isPurpose(text: string): boolean {
   return statusNamed(text)?.purpose !== undefined
+}
+
+/** For Sale, Rent or Sold; not new or available, which are said of other things, too. */
+export function isSaleOrSold(text: string): boolean {
+  const { purpose, availability } = statusNamed(text) ?? {}
+  const isGone = availability !== undefined && availability !== 'available'
+  return (purpose !== undefined || isGone) && !/^(?:new|buy|pending|contingent)$/i.test(text.trim())
 }
 
 /** Whether a text of any column says that a home can be had, or not any more. */
@@ -140,8 +153,21 @@ function endNamedBy(column: string) {
 
 /** Whether a status that nobody knows may mean that the home is gone. */
 function isEndOf({ column, text }: TypedCell, purpose: Status['purpose']): boolean {
-  return answerOf(text) === 'no' || endNamedBy(column) !== undefined || isStatusOfGone(text, { purpose })
+  return (
+    answerOf(text) === 'no' ||
+    endNamedBy(column) !== undefined ||
+    isLetOut({ column, text }) ||
+    isStatusOfGone(text, { purpose })
+  )
 }
+
+/** Rent out is what is wanted below For, and what has been done below Status. */
+function isLetOut({ column, text }: TypedCell): boolean {
+  return /status|avail|स्थिति|हालत/.test(column) && /^\s*rent ?out\s*$/i.test(text)
+}
+
+const livedIn =
+  /^\s*(?:currently |presently )?(?:occupied|tenanted|to be vacated|tenant (?:staying|leaving)|notice)/i
 
 /** No below For Sale. */
 function deniesPurpose({ column, text }: TypedCell): boolean {
@@ -159,8 +185,10 @@ function statusAmong(text: string, notes: RowNotes): Status | undefined {
 
 /** Portals call it a status that a home is ready to move in. */
 function possessionIn(text: string): Status | undefined {
-  return possessionNamed(text) === undefined ? undefined : { possession: text }
+  return possessionNamed(text) === undefined && !handover.test(text) ? undefined : { possession: text }
 }
+
+const handover = /^(?:poss(?:ession)?\.?|handover) (?:by|in|from|on) .*\d/i
 
 /** The purpose that stands among other words, as in Available for rent; none where both do. */
 function purposeAmong(text: string, notes: RowNotes): Status | undefined {
@@ -180,7 +208,7 @@ export function readPrice(
   { cell, list, take, columnsOf }: ListingCells,
   purpose: StatedOffer['purpose'],
   notes: RowNotes,
-): { price: number; purpose: 'sale' | 'rent' } | Refusal {
+): { price: number; purpose: 'sale' | 'rent'; text: string } | Refusal {
   const inLakh = list('price_lakh')
   const all = [...list('price'), ...inLakh]
   const filled = all.filter(({ text }) => !/^[0.]+$/.test(text))
@@ -204,9 +232,12 @@ export function readPrice(
     ({ column, text }) => readRupees(text, scaleOf(column)),
     (one, other) => one.value === other.value,
   )
-  if (taken === null) return refuse('row_price', { text: cutText(fitting[0]?.text ?? '', 80) })
+  if (taken === null) {
+    const [{ text } = { text: '' }] = fitting
+    return refuse(ratePerArea.test(text) ? 'row_price_rate' : 'row_price', { text: cutText(text, 80) })
+  }
   const { column, text, value: read } = taken
-  if (read.value < 1 || read.value > 9_999_999_999) return refuse('row_price_bounds')
+  if (read.value > 9_999_999_999) return refuse('row_price_bounds')
   const isAMonth = isOfMonth(taken)
   const isOfRent = purpose === 'rent' || (purpose === undefined && (isRent(column) || isAMonth))
   if (read.value < (isOfRent ? minRent : minPrice))
@@ -214,13 +245,17 @@ export function readPrice(
   if (!read.isExact || (isAMonth && purpose === 'sale'))
     notes.readAs('price', text, formatPriceFull(read.value))
   if (isOnlyRent) notes.differs('price', column, formatPriceFull(read.value))
-  return { price: read.value, purpose: isRent(column) || isAMonth ? 'rent' : 'sale' }
+  return { price: read.value, purpose: isRent(column) || isAMonth ? 'rent' : 'sale', text }
 }
 
 const lakh = 100_000
 
-/** Below, lakh or thousand is missing beside the number. */
-const minPrice = 1000
+/** 28000/gaj. */
+const ratePerArea =
+  /\d.*(?:\/|\bper\b|प्रति)\s*(?:sq|sft|gaj|guz|gaz|ya?r?d|ft|feet|foot|bigha|m2|met|वर्ग|गज|फु|बीघा|मीटर)/i
+
+/** Below, lakh or thousand is missing beside the number, or it is a rent or a rate. */
+const minPrice = 50_000
 const minRent = 100
 
 /** As the amount or its header says. */
@@ -229,7 +264,7 @@ function isOfMonth({ column, text }: TypedCell): boolean {
   return isMonthly(text) || (!isOfBoth && isMonthly(column.replaceAll(/[()]/g, ' ')))
 }
 
-function isRent(column: string): boolean {
+export function isRent(column: string): boolean {
   return (
     /(?<!\p{L})rent|किराय|किराए/u.test(column) &&
     !/(?<!\p{L})(?:sale|sell|price)\s*(?:\/|or|&)|(?:\/|or|&)\s*(?:sale|sell|price)|बिक्री/u.test(column)

@@ -21,6 +21,9 @@ export function readBeds(cells: ListingCells, notes: RowNotes): number | null {
 export function readBaths(cells: ListingCells, notes: RowNotes): number | null {
   const stated = readCount(cells, 'baths', notes)
   if (stated !== null) return stated
+  const beside = cells.list('bhk').flatMap(({ column, text }) => (/bath|बाथ/.test(column) ? text : []))
+  const [pair] = beside.flatMap((text) => bedsAndBaths.exec(latinDigits(text))?.[1] ?? [])
+  if (pair !== undefined) return Number(pair)
   const texts = [...cells.list('bhk').map(({ text }) => text), ...textsBeside(cells)]
   for (const text of texts) {
     const count = bathsOf.exec(latinDigits(text))?.[1]
@@ -36,6 +39,9 @@ function textsBeside({ list, cell }: ListingCells): string[] {
   const types = list('type').map(({ text }) => text)
   return [...types, cell('title') || cell('description').slice(0, 200)].filter((text) => text !== '')
 }
+
+/** 3/2 below Bed/Bath. */
+const bedsAndBaths = /^\s*[1-9]\s*[/&+-]\s*([1-9])\s*$/
 
 const bedsOf = /(?<![\d.+])([1-9])\s?-?\s?(?:bhk|b\.h\.k|bed ?rooms?|बीएचके)(?!\p{L})/iu
 const bathsOf = /(?<![\d.])([1-9])\s?-?\s?(?:t|toilets?|baths?|bath ?rooms?|बाथरूम)(?!\p{L})/iu

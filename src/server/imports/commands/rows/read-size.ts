@@ -64,7 +64,8 @@ export function readSize(
   if (taken === null)
     return refuse(/bigha|बीघा/i.test(text) ? 'row_bigha' : 'row_size', { text: cutText(text, 80) })
   const { area, unit: known, type, isExact } = taken.value
-  if (known === null && typedUnit === undefined) return refuse('row_unit', { text: cutText(unit, 80) })
+  if (known === null && typedUnit === undefined)
+    return refuse(/bigha|बीघा/i.test(unit) ? 'row_bigha' : 'row_unit', { text: cutText(unit, 80) })
   const size = squareFeetOf(taken.value)
   if (Math.round(size) < 1 || size > 999_999) return refuse('row_size_bounds')
   const isGuessed = known === null && (isPlot || (isHouse && area < maxGaj))

@@ -10,7 +10,10 @@ import type { RowNotes } from './row-notes.ts'
 type PropertyType = (typeof propertyTypes)[number]
 
 const typeNamed = createNames(typeWords, propertyTypes)
-const typesAmong = createFinder(typeWords, { values: propertyTypes, except: ['floor', 'other'] })
+const typesAmong = createFinder(typeWords, {
+  values: propertyTypes,
+  except: ['floor', 'other', 'ap', 'if', 'ih'],
+})
 
 /** A type, or the one that stands among other words, as in 2 BHK Flat; without a column of types, the title names it. */
 export function readType(
@@ -27,6 +30,9 @@ export function readType(
   )
   if (taken === null) {
     if (stated.length > 0) return null
+    const ofFlats = list('type').find(({ column, text }) => isRoomsAlone(text) && namesFlatsAlone(column))
+    if (ofFlats) notes.readAs('type', ofFlats.column, 'apartment')
+    if (ofFlats) return 'apartment'
     const counted = typeOfNumber(listUnused())
     if (counted) notes.readAs('type', counted.column, counted.type)
     return counted?.type ?? 'other'
@@ -34,6 +40,40 @@ export function readType(
   const { type, phrase } = taken.value
   if (phrase !== null) notes.readAs('type', taken.text, type)
   return type
+}
+
+/** Whether a text of a column of types names one. */
+export function isType(text: string): boolean {
+  return typeIn(text, true) !== null
+}
+
+/** Whether a text names one among other words. */
+export function namesType(text: string): boolean {
+  return typesAmong(singular(text)).length > 0
+}
+
+/** Whether a text says one type and, besides, at most for whom and how it is offered: RESALE FLATS, Plots – JDA approved. */
+export function isTypeAlone(text: string): boolean {
+  const found = typesAmong(singular(text))
+  const words = new Set(found.flatMap(({ phrase }) => phrase.split(' ')))
+  const others = normalText(singular(text))
+    .split(' ')
+    .filter((word) => !words.has(word) && !besideType.has(word))
+  return new Set(found.map(({ value }) => value)).size === 1 && others.length === 0
+}
+
+const besideType: ReadonlySet<string> = new Set(
+  'residential resale sale rent rental for on in to let list available new old jda rera approved semi fully furnished unfurnished ready move and के लिए बिक्री बिकाऊ किराए किराये पर की का पुराने नए'
+    .split(' ')
+    .map(normalText),
+)
+
+/** 2 BHK below Flat/Plot or Flat type. */
+function namesFlatsAlone(column: string): boolean {
+  const named = new Set(typesAmong(singular(column)).map(({ value }) => value))
+  return (
+    named.has('apartment') && !['house', 'villa', 'townhouse'].some((type) => named.has(type as PropertyType))
+  )
 }
 
 /** Lists of one kind of home say it only by what they count: Flat No, Tower, Plot No, Khasra. */

@@ -9,6 +9,8 @@ export type RowNotes = {
   add: (code: ImportReason['code'], values?: Record<string, string>) => void
   readAs: (field: ImportFieldName, text: string, value: string | number) => void
   leftOut: (field: ImportFieldName, text: string) => void
+  /** What a field was read as, once its value is left out. */
+  forget: (field: ImportFieldName) => void
   /** A text that says something else than what is read. */
   differs: (field: ImportFieldName, text: string, value: string | number) => void
   /** What a text names; a text that names nothing is left out. */
@@ -28,6 +30,10 @@ export function createRowNotes(): RowNotes {
     list,
     add,
     leftOut,
+    forget: (field) => {
+      const at = list.findIndex(({ code, values }) => code === 'repaired_as' && values?.['field'] === field)
+      if (at >= 0) list.splice(at, 1)
+    },
     differs: (field, text, value) =>
       add('repaired_differs', { field, text: cutText(text, 80), value: String(value) }),
     readAs: (field, text, value) =>

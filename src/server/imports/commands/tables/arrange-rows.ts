@@ -1,10 +1,8 @@
-import { statusWords } from '#contract/imports/field-words.ts'
 import type { ImportReason } from '#contract/imports/import-reasons.ts'
 import { recognizeHeaders, type HeaderFields } from '#contract/imports/recognize-headers.ts'
 
-import { createNames } from '../import-cells.ts'
-import { isStatusOfGone } from '../rows/gone-homes.ts'
 import { countFields, plainHeader, type GridRow } from './find-table.ts'
+import { createHeadings, type Table } from './headings.ts'
 
 type ArrangedRow = GridRow & {
   /** Positions whose value is that of the row above, for which the file has a mark, or of a heading. */
@@ -13,7 +11,6 @@ type ArrangedRow = GridRow & {
   isOther?: boolean
 }
 
-type Table = { names: readonly string[]; fields: HeaderFields; titles: string }
 type Arranged = { rows: ArrangedRow[]; names: readonly string[]; notes: ImportReason[] }
 
 /**
@@ -23,7 +20,8 @@ type Arranged = { rows: ArrangedRow[]; names: readonly string[]; notes: ImportRe
 export function arrangeRows(rows: readonly GridRow[], { names, fields, titles }: Table): Arranged {
   const notes: ImportReason[] = []
   const arranged: ArrangedRow[] = []
-  const headings = createHeadings(rows, { names, fields, titles })
+  const fieldOf = createFieldOf(names, fields)
+  const headings = createHeadings(rows, { names, fields, titles }, { fieldOf, isDitto })
   const positions = positionsOf(names, fields)
   let order: readonly number[] | null = null
   let isOther = false
@@ -80,6 +78,10 @@ const ownFields: ReadonlySet<string> = new Set([
   'note',
 ])
 
+/** Of a column that no field is named like. */
+const isOfPerson =
+  /contact|mobile|phone|owner|agent|broker|dealer|caller|name|number|मोबाइल|फ़?ोन|मालिक|नंबर|नाम|संपर्क/u
+
 /** In Hindi, do is two. */
 const countedFields: ReadonlySet<string> = new Set([
   'bhk',
@@ -100,7 +102,12 @@ function positionsOf(names: readonly string[], fields: HeaderFields) {
   const where = (isMeant: (field: string) => boolean): ReadonlySet<number> =>
     new Set(names.flatMap((name, at) => (isMeant(fieldOf(name) ?? '') ? [at] : [])))
   return {
-    repeats: where((field) => !ownFields.has(field)),
+    repeats: new Set(
+      names.flatMap((name, at) => {
+        const field = fieldOf(name)
+        return field === undefined ? (isOfPerson.test(name) ? [] : [at]) : ownFields.has(field) ? [] : [at]
+      }),
+    ),
     counts: where((field) => countedFields.has(field)),
   }
 }
@@ -141,82 +148,4 @@ function createFieldOf(names: readonly string[], fields: HeaderFields) {
     fields,
   )
   return (name: string) => known[name]
-}
-
-/** Rows with one cell above the rows that they are about: FOR RENT, SOLD, or a locality. Lists of leads have none. */
-function createHeadings(rows: readonly GridRow[], { names, fields, titles }: Table) {
-  const fieldOf = createFieldOf(names, fields)
-  const isOfListings = fields.get('price') === 'price'
-  const locality = names.findIndex((name) => fieldOf(name) === 'locality')
-  // What they say of the offer is one more column behind all others, which a reader joins with those that there are.
-  const behind = rows.reduce((most, { values }) => Math.max(most, values.length), names.length)
-  const columns = names.filter((name) => name !== '').length
-  const saysPurpose = names.some(
-    (name) => fieldOf(name) === 'status' || /rent|sale|किराय|किराए|बिक्री/.test(name),
-  )
-  let isExtended = false
-  let offer = ''
-  let place = ''
-  const begin = (text: string) => {
-    if (isOffer(text)) offer = text
-    else place = isPlace(text) ? text : ''
-  }
-  if (isOfListings && !saysPurpose && namesOneOffer(titles)) offer = titles.trim()
-  return {
-    /** Positions of a row that a heading fills. */
-    fill(values: string[]): number[] {
-      const filled = values.filter((value) => value !== '')
-      const [text = ''] = filled
-      if (!isOfListings || columns < 4) return []
-      if (filled.length === 1 && text.length <= 60 && !isDitto(text)) {
-        begin(text)
-        return []
-      }
-      const repeated: number[] = []
-      if (place !== '' && locality >= 0 && (values[locality] ?? '') === '') {
-        values[locality] = place
-        repeated.push(locality)
-      }
-      if (offer !== '') {
-        while (values.length < behind) values.push('')
-        values[behind] = offer
-        isExtended = true
-        repeated.push(behind)
-      }
-      return repeated
-    },
-    end() {
-      offer = ''
-      place = ''
-    },
-    names(): readonly string[] {
-      if (!isExtended) return names
-      const own = ['status', 'availability status', 'listing type'].find((name) => !names.includes(name))
-      return [...names, ...Array.from({ length: behind - names.length }, () => ''), own ?? 'offer type']
-    },
-  }
-}
-
-const offerNamed = createNames(statusWords)
-const offers = [/\b(?:rent|rental|lease|to let)\b|किराय|किराए/iu, /\b(?:sale|resale)\b|बिक्री/iu]
-
-function isOffer(text: string): boolean {
-  return (
-    isStatusOfGone(text, { purpose: undefined }) ||
-    offers.some((offer) => offer.test(text)) ||
-    offerNamed(text) !== undefined
-  )
-}
-
-/** A title such as FLATS FOR RENT, not SALE & RENT LIST. */
-function namesOneOffer(text: string): boolean {
-  return offers.filter((offer) => offer.test(text)).length === 1
-}
-
-/** A few words that ask nobody for anything. */
-function isPlace(text: string): boolean {
-  return (
-    text.split(/\s+/).length <= 4 &&
-    !/\p{N}{3}|@|:|^(?:call|contact|note|please|owner|broker|visit|total|कुल)(?!\p{L})/iu.test(text)
-  )
 }

@@ -6,6 +6,7 @@ import {
   knownName,
   recognizeHeaders,
   saysOther,
+  wordsOfHeader,
   type HeaderFields,
 } from '#contract/imports/recognize-headers.ts'
 
@@ -70,7 +71,7 @@ export function countFields(cells: readonly string[], fields: HeaderFields): num
 }
 
 export function plainHeader(cell: string): string {
-  return cutText(cell, maxNameLength).replaceAll(/\s+/g, ' ').toLowerCase()
+  return wordsOfHeader(cutText(cell, maxNameLength).replaceAll(/\s+/g, ' '))
 }
 
 /** No header that is longer names a field. */

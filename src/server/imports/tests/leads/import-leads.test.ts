@@ -177,7 +177,10 @@ test('unknown headers are mapped by hand and remembered for leads alone', async 
   const owner = await createUser(db, { role: 'agent' })
   const parts = { as, deliverEvents }
   const head = ['naam', 'sampark', 'tippani']
-  const rows = [['Sunita', '9829012345', 'x']]
+  const rows = [
+    ['Sunita', '9829012345', 'x'],
+    ['Farhan', 'board', 'y'],
+  ]
   const id = await send(parts, owner, { rows, head })
   const asked = await as(owner).imports.getImport({ id })
   expect(asked).toMatchObject({ state: 'mapping', missing: [['phone', 'email']] })

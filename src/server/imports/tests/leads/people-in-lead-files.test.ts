@@ -109,7 +109,7 @@ test('the form of an ad is read with its questions, and its ad is no listing', a
     ['नेहा शर्मा', '+919829044401', '2026-11-21 05:10'],
   ])
   expect(saved[1]?.message).toBe(
-    'When do you plan to buy? within_3_months\nWhat is your budget?: 50_lakh_–_80_lakh',
+    'When do you plan to buy? within 3 months\nWhat is your budget?: 50 lakh – 80 lakh',
   )
 })
 

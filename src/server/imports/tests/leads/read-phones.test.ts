@@ -23,13 +23,16 @@ test.each([
   expect(read(text)).toEqual({ phones, notes: [] })
 })
 
-test.each(['009829066601', '9829066601 98', '98290666011', '98290XXXXX', '12345', '8.0'])(
+test.each(['009829066601', '9829066601 98', '98290666011', '12345', '8.0'])(
   '%s holds no number that could be known, which is said',
   (text) => {
-    const said = text.replace('XXXXX', '')
-    expect(read(text)).toEqual({ phones: [], notes: [{ code: 'repaired_phone', values: { text: said } }] })
+    expect(read(text)).toEqual({ phones: [], notes: [{ code: 'repaired_phone', values: { text } }] })
   },
 )
+
+test.each(['98290XXXXX', 'XXXXXX7105', '+91-98****2301'])('%s is hidden in part, which is said', (text) => {
+  expect(read(text)).toEqual({ phones: [], notes: [{ code: 'repaired_phone_masked', values: { text } }] })
+})
 
 test.each([
   ['971501234567', '+971501234567'],
