@@ -47,6 +47,8 @@ const sheetPreview = z.object({
   /** Of all sheets of the workbook, from 0. */
   position: z.number().int(),
   rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  /** Whether its header names so many fields that it could be imported as well. */
+  isList: z.boolean().optional(),
 })
 export type SheetPreview = z.infer<typeof sheetPreview>
 

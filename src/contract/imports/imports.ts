@@ -62,7 +62,7 @@ export type MapImportInput = z.output<typeof mapImportInput>
 
 const chooseHeaderInput = importRef.extend({
   sheet: z.number().int().min(0).max(importBounds.sheets),
-  line: z.number().int().min(1).max(importBounds.lines),
+  line: z.number().int().min(1).max(importBounds.lines).optional(),
 })
 export type ChooseHeaderInput = z.output<typeof chooseHeaderInput>
 

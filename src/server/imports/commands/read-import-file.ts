@@ -46,8 +46,8 @@ export type ReadFile = {
 }
 export type ImportFile = ReadFile | { refusal: ImportReason }
 
-/** Position of a sheet and the line of its header. */
-export type HeaderChoice = { sheet: number; line: number }
+/** Position of a sheet and the line of its header; without it, the one that names most fields. */
+export type HeaderChoice = { sheet: number; line?: number | undefined }
 
 type Bounds = { megabytes: number; rows: number; textBytes: number }
 type Reading = {
@@ -156,7 +156,7 @@ function tableOfSheets(
   if (sheet === undefined) return { refusal: 'file_no_rows' }
   const ofSheet: ImportReason[] =
     sheets.length > 1 ? [{ code: 'note_sheet', values: { sheet: cutText(sheet.name, 60) } }] : []
-  const previews = sheets.map((each) => previewOf(each, each.rows))
+  const previews = judged.map(({ sheet: each, known }) => previewOf(each, each.rows, known))
   return tableOf(
     { format: 'xlsx', rows: sheet.rows, notes: [...ofSheet, ...notes], previews, name: sheet.name },
     fields,
@@ -183,7 +183,7 @@ async function readSheets({ bytes, fields, choice, maxRows, readText }: Source):
     for (const sheet of sheets.length > 1 ? sheets : []) {
       const upper = await readRows(sheet, 2 * maxHeaderDepth)
       const known = upper.length === 0 ? -1 : findHeader(upper, fields).known
-      judged.push({ sheet, known, rows: upper.length, preview: previewOf(sheet, upper) })
+      judged.push({ sheet, known, rows: upper.length, preview: previewOf(sheet, upper, known) })
     }
     const [best] = judged.toSorted((one, other) => other.known - one.known || other.rows - one.rows)
     const chosen = sheets.find(({ position }) => position === choice?.sheet)
@@ -281,10 +281,13 @@ function isCutUp(values: readonly string[]): boolean {
 /** Programs count rows in a column without a name. */
 const isRowNumber = /^\d{1,6}[.)]?$/
 
+const minFieldsOfList = 3
+
 /** Its first rows, shortened, for whoever chooses the header. */
 function previewOf(
   { name, position }: Pick<SheetPreview, 'name' | 'position'>,
   rows: readonly GridRow[],
+  known = 0,
 ): SheetPreview {
   const shown = rows.slice(0, 12).map(({ line, values }) => ({
     line,
@@ -293,5 +296,5 @@ function previewOf(
       .slice(0, 8)
       .map((value) => cutText(value, 40)),
   }))
-  return { name: cutText(name, 60), position, rows: shown }
+  return { name: cutText(name, 60), position, rows: shown, isList: known >= minFieldsOfList }
 }

@@ -47,10 +47,12 @@ export async function uploadImport(
     return refused('LIMIT_REACHED', m.imports_many_today({ most: maxStartedPerDay }))
   const saved = await concurrencyLimit.take(1, async () => {
     const file = await readUploadedFile(upload.bytes, { ...upload, choice: upload.chosen })
-    return 'refusal' in file
-      ? refused('IMPORT_REFUSED', reasonText(file.refusal))
-      : ((await saveImport(call, { ...upload, userId: call.actor.userId, source: 'file' }, file)) ??
-          refused('IMPORT_REFUSED'))
+    if ('refusal' in file) return refused('IMPORT_REFUSED', reasonText(file.refusal))
+    // As of a message that was saved as a text.
+    if (upload.kind === 'listings' && file.columns.length === 1 && file.format === 'csv')
+      return refused('IMPORT_REFUSED', m.imports_file_one_column({ name: upload.name }))
+    const saving = { ...upload, userId: call.actor.userId, source: 'file' as const }
+    return (await saveImport(call, saving, file)) ?? refused('IMPORT_REFUSED')
   })
   return saved ?? refused('BUSY')
 }
@@ -132,7 +134,9 @@ async function saveImport(
     confirmed ??
     guessMapping(columns, { kind, rows: lines(), earlier: await findEarlierMapping(db, { userId, kind }) })
   const isKnown = missingFields(mapping, kind).length === 0
-  const isFileKept = source === 'file' && previews.length > 0 && (!isKnown || chosen !== undefined)
+  const lists = previews.filter(({ isList }) => isList === true)
+  const isAsked = !isKnown || chosen !== undefined || lists.length > 1
+  const isFileKept = source === 'file' && previews.length > 0 && isAsked
   const [saved] = await db
     .insert(propertyImports)
     .values({

@@ -17,6 +17,7 @@ import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
 import { ChooseHeader } from './choose-header.tsx'
+import { ChooseSheet, isOneOfSheets } from './choose-sheet.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportChoices } from './import-choices.tsx'
 import { importStateLabel, importTexts } from './import-labels.ts'
@@ -46,8 +47,9 @@ export function ImportPage({ shown, rows, search }: ImportPageProps) {
         <Badge tone={tone}>{label()}</Badge>
       </div>
       <FileNotes notes={shown.notes} repeated={shown.repeated} />
-      {shown.previews.length > 0 && <ChooseHeader key={shown.id} shown={shown} />}
+      {shown.previews.length > 0 && !isOneOfSheets(shown) && <ChooseHeader key={shown.id} shown={shown} />}
       <ImportStep key={shown.state} shown={shown} isSending={upload.isPending} />
+      {shown.state === 'checked' && isOneOfSheets(shown) && <ChooseSheet key={shown.id} shown={shown} />}
       {shown.state === 'checked' && shown.source === 'file' && <ImportChoices shown={shown} />}
       {takesPhotos(shown) && <ImportPhotos shown={shown} upload={upload} />}
       {shown.state !== 'mapping' && <ImportRows shown={shown} rows={rows} search={search} />}
