@@ -56,7 +56,7 @@ export const importFields = [
   {
     name: 'price',
     headers:
-      'amount, price rupees, sale, sell, for sale, बिक्री, rent amount, monthly rent, rent, for rent, rent per month, expected rent, expected price, asking price, total price, sale price, selling price, price rs, demand, demand price, rate total, cost, all inclusive price, all inclusive, total cost, total amount, final price, list price, property price, rent price, rent month, rental, monthly rental, asking, lease amount, kimat, keemat, daam, kiraya, क़ीमत, मूल्य, दाम, किराया, मासिक किराया, अपेक्षित क़ीमत, माँग, total amt, amt, total price in rupees, कुल क़ीमत, कुल मूल्य, कुल रेट, कुल दाम',
+      'amount, price rupees, sale, sell, for sale, बिक्री, rent amount, monthly rent, rent, for rent, rent per month, expected rent, expected price, asking price, total price, sale price, selling price, price rs, demand, demand price, rate total, cost, all inclusive price, all inclusive, total cost, total amount, final price, list price, property price, rent price, rent month, rental, monthly rental, asking, lease amount, kimat, keemat, daam, kiraya, क़ीमत, मूल्य, दाम, किराया, मासिक किराया, अपेक्षित क़ीमत, माँग, total amt, amt, total price in rupees, कुल क़ीमत, कुल मूल्य, कुल रेट, कुल दाम, quoted price, quote, quoted, offer price, owner demand, owner price, expected amount',
     label: m.properties_price,
     about: m.imports_field_price_about,
     min: 1,
@@ -190,7 +190,7 @@ export const importFields = [
     name: 'bhk',
     of: 'beds',
     headers:
-      'beds, bed, bedrooms, bedroom, no of bedrooms, no of bedroom, number of bedrooms, bed rooms, bhk type, configuration, config, rooms, no of rooms, no of bhk, total bedrooms, no of beds, kitne kamre, kamre, बीएचके, कमरे, बेडरूम, property bedrooms, bed bath, bedroom bathroom, beds baths, bed room',
+      'beds, bed, bedrooms, bedroom, no of bedrooms, no of bedroom, number of bedrooms, bed rooms, bhk type, configuration, config, rooms, no of rooms, no of bhk, total bedrooms, no of beds, kitne kamre, kamre, बीएचके, कमरे, बेडरूम, property bedrooms, bed bath, bedroom bathroom, beds baths, bed room, unit configuration',
     label: m.imports_field_bhk,
     min: 0,
     max: 50,

@@ -64,7 +64,7 @@ const leadImportFields = [
   {
     name: 'project',
     headers:
-      'project name, society, society name, property, property name, property title, property details, property type, building, interested in, interested property, interested project, property interested in, प्रोजेक्ट, प्रोजेक्ट का नाम, प्रॉपर्टी, सोसाइटी, project interested, property label, property field, product interested, interested in project, interested for',
+      'project name, society, society name, property, property name, property title, property details, property type, building, interested in, interested property, interested project, property interested in, प्रोजेक्ट, प्रोजेक्ट का नाम, प्रॉपर्टी, सोसाइटी, project interested, property label, property field, product interested, interested in project, interested for, projects interested, interested projects, interested properties',
     label: m.leads_import_project,
     maxLength: 200,
     example: 'Pearl Heights',
@@ -88,7 +88,7 @@ const leadImportFields = [
   {
     name: 'message',
     headers:
-      'query product name, product, kya chahiye, kya chahie, क्या चाहिए, requirement, requirements, query, query info, query details, query message, enquiry, enquiry details, inquiry, comments, comment, description, msg, lead message, customer message, any other comments, any other requirement, other requirement, bhk, preferred bhk, configuration, other comments, additional comments, message text, looking for, संदेश, आवश्यकता, ज़रूरत, पूछताछ, lead type, enquiry type, service type, category type, requirement type, lead for, looking to, bedroom, bedrooms, no of bedrooms, apartment names, unit names, move in, moving date, shifting date, kab tak, kab chahiye, profession, occupation',
+      'query product name, product, kya chahiye, kya chahie, क्या चाहिए, requirement, requirements, query, query info, query details, query message, enquiry, enquiry details, inquiry, comments, comment, description, msg, lead message, customer message, any other comments, any other requirement, other requirement, bhk, preferred bhk, configuration, other comments, additional comments, message text, looking for, संदेश, आवश्यकता, ज़रूरत, पूछताछ, lead type, enquiry type, service type, category type, requirement type, lead for, looking to, bedroom, bedrooms, no of bedrooms, apartment names, unit names, move in, moving date, shifting date, kab tak, kab chahiye, profession, occupation, unit type',
     label: m.leads_message,
     maxLength: 2000,
     example: '3 BHK with parking, ready to move',
@@ -96,7 +96,7 @@ const leadImportFields = [
   {
     name: 'note',
     headers:
-      'notes, remark, remarks, feedback, follow up remarks, follow up, last remark, call remarks, last call remarks, last note, latest note, agent remarks, internal notes, sales remarks, टिप्पणी, नोट, agli baat, call notes, last call notes, follow up notes, do not call, dnd, ndnc, dnc',
+      'notes, remark, remarks, feedback, follow up remarks, follow up, last remark, call remarks, last call remarks, last note, latest note, agent remarks, internal notes, sales remarks, टिप्पणी, नोट, agli baat, call notes, last call notes, follow up notes, do not call, dnd, ndnc, dnc, reason for unqualified, unqualified reason, lost reason, reason',
     label: m.leads_work_note,
     about: m.leads_import_note_about,
     maxLength: 2000,
@@ -114,7 +114,7 @@ const leadImportFields = [
   {
     name: 'source',
     headers:
-      'portal, lead source, source name, source of lead, platform, website, channel, स्रोत, पोर्टल, kisne bheja, sub source, lead from',
+      'portal, lead source, source name, source of lead, platform, website, channel, स्रोत, पोर्टल, kisne bheja, lead from',
     label: m.leads_import_source,
     maxLength: 60,
     example: '99acres',

@@ -87,11 +87,15 @@ function cellsOf(row: Readonly<Record<string, unknown>>, fields: HeaderFields): 
     const name = wordsOfHeader(key)
     const { known, rest } = isRecord(value) ? partsOf(name, value, fields) : { known: [], rest: value }
     within.push(...known)
-    cells.set(name, plain(rest))
+    const isWhole = known.length === 0 || restFields.has(fields.get(normalText(name)) ?? '')
+    cells.set(isWhole ? name : `others of ${name}`, plain(rest))
   }
   for (const [name, text] of within) if ((cells.get(name) ?? '') === '') cells.set(name, text)
   return cells
 }
+
+/** Of an address, the street is left; of a person who has a name, the company is not the name. */
+const restFields: ReadonlySet<string> = new Set(['address', 'locality', 'description', 'message', 'note'])
 
 type Parts = { known: (readonly [string, string])[]; rest: unknown }
 

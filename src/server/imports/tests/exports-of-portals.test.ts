@@ -158,3 +158,15 @@ test('more than ten bathrooms, a basement and a possession below a status are re
   ])
   expect(rows[0]?.notes).toContain('Bathrooms: “> 10” is read as 10')
 })
+
+test('a broker’s list has the kind of home beside its rooms and the day below its availability', async () => {
+  const { rows } = await list(
+    'Property Id,Configuration,Carpet,Rate/Sqft,Quoted Price,Last Price,Location,Owner No,Availability',
+    'A-12,3 BHK Flat,1105,6500,78 L,75 L,Mansarovar,9829051001,Immediate',
+    'A-13,Duplex 4BHK,2100,7000,1.5 Cr,1.4 Cr,Mansarovar,9829051002,Jan 2027',
+  )
+  expect(rows).toMatchObject([
+    { type: 'apartment', beds: 3, price: 7_800_000, details: { possession: 'ready' } },
+    { type: 'apartment', beds: 4, price: 15_000_000, details: { possessionDate: '2027-01-31' } },
+  ])
+})

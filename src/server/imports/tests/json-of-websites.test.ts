@@ -105,3 +105,17 @@ test('what an object says of an agent, a picture or an owner is none of the home
     },
   ])
 })
+
+test('what is left of a person within another object is not their name', async () => {
+  const { mapping } = await readList(
+    JSON.stringify([
+      {
+        title: 'Flat near the park',
+        project: { name: 'Pearl Heights', id: 77, phase: 'II' },
+        price: '85 lakh',
+      },
+    ]),
+  )
+  expect(mapping).toMatchObject({ 'project name': 'project' })
+  expect(mapping).not.toHaveProperty('others of project')
+})

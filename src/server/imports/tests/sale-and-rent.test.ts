@@ -36,3 +36,13 @@ test('yes below For Sale or For Rent says it too, and no below one of them nothi
     expect.stringContaining('“No” leaves open whether the home can still be had'),
   ])
 })
+
+test('of a sale and a rent the sale counts, whatever their headers are called', async () => {
+  for (const header of ['Rent,Sale Price', 'Expected Rent,Quoted Price']) {
+    const { rows } = await list(
+      `Title,Type,${header},Size,Locality`,
+      'Flat near the park,Flat,22 K,72 L,950,Mansarovar',
+    )
+    expect(rows).toMatchObject([{ purpose: 'sale', price: 7_200_000 }])
+  }
+})

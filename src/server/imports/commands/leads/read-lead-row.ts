@@ -10,7 +10,7 @@ import type { LeadFieldName } from '#contract/imports/lead-fields.ts'
 import { normalText } from '#contract/imports/normal-text.ts'
 import type { LeadStatus } from '#contract/leads/lead.ts'
 
-import { createNames, cutText, shortList } from '../import-cells.ts'
+import { createNames, cutText, joinLines, shortList } from '../import-cells.ts'
 import type { SavedRow } from '../import-work.ts'
 import { createRowCells, otherColumn, splitByPerson, type RowCells, type TypedCell } from '../row-cells.ts'
 import { readCallingCode } from './read-country.ts'
@@ -93,7 +93,9 @@ export function readLeadRow(
   const name = text('name', 100, named === undefined ? stated : nameIn(named))
   if (name === '') repair('repaired_name')
   for (const typed of worded)
-    repair(typed === named ? 'repaired_name_in' : 'repaired_phone_words', { text: cutText(typed, 60) })
+    repair(typed === named ? 'repaired_name_in' : 'repaired_phone_words', {
+      text: cutText(joinLines(typed, ', '), 60),
+    })
   const { receivedAt, reason } = readDate(row, { order: dateOrder, now })
   if (reason !== null) repairs.push(reason)
   const status = take(list('status'), ({ text: typed }) => findStatusByName(typed) ?? null)

@@ -20,7 +20,7 @@ export function readMessage(words: readonly TypedCell[]): { message: string; que
 }
 
 const saidByHeader =
-  /^(?:lead type|enquiry type|service type|category type|requirement type|lead for|looking to|bedrooms?|apartment names|unit names|move in|moving|shifting|kab|profession|occupation|when)/
+  /^(?:lead type|enquiry type|service type|category type|requirement type|lead for|looking to|bedrooms?|apartment names|unit names|unit type|move in|moving|shifting|kab|profession|occupation|when)/
 
 /** ₹60_lakh_-_₹80_lakh, as advertisement forms save what was chosen. */
 function inWords(text: string): string {

@@ -37,7 +37,7 @@ export function readStatus({ list, cell, takeAll }: ListingCells, notes: RowNote
   })
   const unknown: TypedCell[] = []
   for (const typed of takeAll('status')) {
-    const named = answeredBy(typed) ?? statusNamed(typed.text) ?? statusAmong(typed.text, notes)
+    const named = answeredBy(typed) ?? statusNamed(typed.text) ?? statusAmong(typed, notes)
     const status = isLetOut(typed) ? undefined : named
     if (status === undefined) unknown.push(typed)
     else known.push({ ...typed, status })
@@ -178,10 +178,15 @@ function deniesPurpose({ column, text }: TypedCell): boolean {
 const code = /^\s*[bhrsx]\.?\s*$/i
 
 /** In words beside others; of a home that may be gone, not what it was for. */
-function statusAmong(text: string, notes: RowNotes): Status | undefined {
+function statusAmong({ column, text }: TypedCell, notes: RowNotes): Status | undefined {
   if (isStatusOfGone(text, { purpose: 'sale' })) return undefined
+  // Availability: Jan 2027.
+  if (/avail|possession/.test(column) && monthAlone.test(text)) return { possession: text }
   return possessionIn(text) ?? purposeAmong(text, notes)
 }
+
+const monthAlone =
+  /^\s*(?:(?:by|from)\s+)?(?:\d{1,2}[\s./-]+)?(?:\p{L}{3,9}|\d{1,2})[\s.,'’/-]+(?:20)?\d{2}\s*$/iu
 
 /** Portals call it a status that a home is ready to move in. */
 function possessionIn(text: string): Status | undefined {
@@ -215,7 +220,10 @@ export function readPrice(
   const cells = filled.length > 0 ? filled : all
   const isOfPurpose = ({ column }: TypedCell) =>
     purpose === undefined || isRent(column) === (purpose === 'rent')
-  const ofPurpose = cells.filter(isOfPurpose)
+  // Of a sale and a rent the sale counts, whatever their headers are called.
+  const ofPurpose = cells
+    .filter(isOfPurpose)
+    .toSorted((one, other) => Number(isRent(one.column)) - Number(isRent(other.column)))
   const others = cells.filter((typed) => !isOfPurpose(typed))
   const isOnlyRent = purpose === 'sale' && ofPurpose.length === 0
   // A rent is no price of a home for sale where prices have a column of their own; a price may be the rent.

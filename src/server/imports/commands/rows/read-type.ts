@@ -21,7 +21,7 @@ export function readType(
   notes: RowNotes,
 ): PropertyType | null {
   const stated = list('type').filter(({ text }) => !isRoomsAlone(text) && !isAnyHome.test(text))
-  const titles = [cell('title') || cell('description').slice(0, 200)]
+  const titles = [cell('title') || cell('bhk') || cell('description').slice(0, 200)]
   const texts = stated.length > 0 ? stated : titles.map((text) => ({ column: '', text }))
   const taken = take(
     texts,

@@ -21,10 +21,15 @@ type Judgement = {
   isNeutral?: (text: string) => boolean
   /** Only where the file has no column of the field otherwise. */
   isOnly: boolean
+  /** Most values differ: the number that all called is that of the office. */
+  isOfEach?: boolean
   /** Of which headers; of all others than these. */
   header?: (column: string) => boolean
   except?: RegExp
 }
+
+/** Of the office, not of whoever called. */
+const ownNumbers = /virtual|did\b|ivr|tracking|our|office|called (?:no|number|to)|^to\b|dialled/i
 
 /** Whose state is not that of the home. */
 const otherStates =
@@ -52,8 +57,15 @@ const judgements: Readonly<Record<ImportKind, readonly Judgement[]>> = {
     },
   ],
   leads: [
-    { field: 'phone', share: 0.6, isMeant: isMobile, isOnly: true },
-    { field: 'email', share: 0.6, isMeant: (text) => /^\S+@\S+\.\S+$/.test(text), isOnly: true },
+    { field: 'phone', share: 0.6, isMeant: isMobile, isOnly: true, isOfEach: true, except: ownNumbers },
+    {
+      field: 'email',
+      share: 0.6,
+      isMeant: (text) => /^\S+@\S+\.\S+$/.test(text),
+      isOnly: true,
+      isOfEach: true,
+      except: ownNumbers,
+    },
   ],
 }
 
@@ -67,14 +79,15 @@ export function judgeUnknown(
   kind: ImportKind,
 ): Record<string, string> {
   const judged: Record<string, string> = { ...mapping }
-  for (const { field, share, isMeant, isNeutral, isOnly, header, except } of judgements[kind]) {
+  for (const { field, share, isMeant, isNeutral, isOnly, isOfEach, header, except } of judgements[kind]) {
     for (const [position, column] of columns.entries()) {
       const isTaken = isOnly && Object.values(judged).includes(field)
       if (column in judged || isTaken || saysOther(column, field)) continue
       if (except?.test(column) || header?.(column) === false) continue
       const values = (texts[position] ?? []).filter((text) => isMeant(text) || !isNeutral?.(text))
       const meant = values.filter(isMeant)
-      if (meant.length > 0 && meant.length >= share * values.length) judged[column] = field
+      const isOne = isOfEach === true && meant.length > 1 && new Set(meant).size <= meant.length / 2
+      if (!isOne && meant.length > 0 && meant.length >= share * values.length) judged[column] = field
     }
   }
   return judged

@@ -59,6 +59,18 @@ test('the phone of whoever works on a lead is not the phone of the lead', async 
   expect(Object.values(mapping)).not.toContain('phone')
 })
 
+test('the number that everybody called is not the number of whoever called', async () => {
+  const { rows, mapping } = await list(
+    'Call Time,Line,From,Duration',
+    '21/11/2026 10:05,9829000001,9829044501,0:45',
+    '21/11/2026 10:15,9829000001,9829044502,1:12',
+  )
+  expect(mapping).toMatchObject({ from: 'phone' })
+  expect(rows).toMatchObject([{ phone: '+919829044501' }, { phone: '+919829044502' }])
+  const office = await list('Call Time,Virtual Number', '21/11/2026 10:05,9829000001')
+  expect(office.rows).toEqual([{ refused: ['it has neither a phone number nor an email'] }])
+})
+
 test('a column of mobile numbers is one, whatever it is called, and so is the contact of a tenant', async () => {
   const judged = await list(
     'Date,Caller,No.,Kya chahiye,Kisne bheja',
