@@ -70,10 +70,9 @@ const besideType: ReadonlySet<string> = new Set(
 
 /** 2 BHK below Flat/Plot or Flat type. */
 function namesFlatsAlone(column: string): boolean {
-  const named = new Set(typesAmong(singular(column)).map(({ value }) => value))
-  return (
-    named.has('apartment') && !['house', 'villa', 'townhouse'].some((type) => named.has(type as PropertyType))
-  )
+  const named = typesAmong(singular(column)).map(({ value }) => value)
+  const isOtherHome = (type: PropertyType) => type !== 'apartment' && !isLandOrTrade(type)
+  return named.includes('apartment') && !named.some(isOtherHome)
 }
 
 /** Lists of one kind of home say it only by what they count: Flat No, Tower, Plot No, Khasra. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { list } from './read-list.ts'
+import { list } from '../read-list.ts'
 
 test('a price for each sq ft or gaj is not the price of the home, whatever its column is called', async () => {
   const { rows, mapping } = await list(

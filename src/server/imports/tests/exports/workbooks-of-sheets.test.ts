@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { csvOf, uploadHomes } from './import-files.ts'
+import { csvOf, uploadHomes } from '../import-files.ts'
 
 const header = ['Locality', 'Type', 'BHK', 'Bath', 'Area (sq ft)', 'Price']
 const sheets = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { list, readList } from './read-list.ts'
+import { list, readList } from '../read-list.ts'
 
 test('a heading that names a kind of home is of the rows below it, until the next one', async () => {
   const { rows } = await list(

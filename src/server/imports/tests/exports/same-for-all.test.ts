@@ -1,7 +1,7 @@
 import { createLocality, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { csvOf, uploadHomes } from './import-files.ts'
+import { csvOf, uploadHomes } from '../import-files.ts'
 
 const header = ['Tower', 'Unit No', 'BHK', 'Size', 'Price']
 const units = [

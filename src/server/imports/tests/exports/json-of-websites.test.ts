@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readList } from './read-list.ts'
+import { readList } from '../read-list.ts'
 
 const property = (id: number, meta: Record<string, string[]>, others: object = {}) => ({
   id,
