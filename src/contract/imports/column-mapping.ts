@@ -23,7 +23,9 @@ const maxQuestions = 20
 
 /** A question of a form, whose answer is the enquirer's words; programs name their columns in fewer. */
 export function isQuestion(column: string): boolean {
-  return column.trim().endsWith('?') || (normalText(column).split(' ').length >= 4 && !isLabel(column))
+  if (column.trim().endsWith('?')) return true
+  const words = normalText(column.replaceAll(/\([^)]*\)/g, ' '))
+  return words.split(' ').length >= 4 && !isLabel(column)
 }
 
 /** Columns of no field that only number the rows: the next file gives the same home another number. */

@@ -88,7 +88,7 @@ export const detailColumns = [
     of: 'securityAmount',
     read: 'rupees',
     headers:
-      'security, security amount, security deposit, expected deposit, refundable deposit, deposit amount, advance, सिक्योरिटी, जमा राशि, सुरक्षा राशि, security deposit amount, deposit rs',
+      'security, security amount, security deposit, expected deposit, refundable deposit, deposit amount, advance, सिक्योरिटी, जमा राशि, सुरक्षा राशि, security deposit amount, deposit rs, adv, adv deposit',
     label: m.properties_security_amount,
     ...amount,
     example: '',

@@ -65,7 +65,7 @@ export const factColumns = [
   }),
   column('floor', 'floor', {
     headers:
-      'floor no, floor number, floor level, property floor, property on floor, on floor, which floor, floor of property, flat floor, manzil, मंज़िल, कौन सी मंज़िल, तल, फ्लोर, floor num, property floor no',
+      'floor no, floor number, floor level, property floor, property on floor, on floor, which floor, floor of property, flat floor, manzil, मंज़िल, कौन सी मंज़िल, तल, फ्लोर, floor num, property floor no, kaunsi manzil, kaun si manzil, manjil, mala',
     read: 'floor',
     phrases: floorWords,
     about: m.imports_field_floor_about,
@@ -161,11 +161,11 @@ export const factColumns = [
   }),
   column('available_from', 'availableFrom', {
     headers:
-      'availability date, available date, available on, move in date, date available, ready from, कब से उपलब्ध, उपलब्ध तारीख',
+      'availability date, available date, available on, move in date, date available, ready from, कब से उपलब्ध, उपलब्ध तारीख, avail from, avl from, available by, kab se, kab khali',
   }),
   column('tenants', 'tenantKinds', {
     headers:
-      'tenant, tenant type, preferred tenant, preferred tenants, tenants preferred, available for, suitable for, willing to rent out to, rent to, किराएदार, किसके लिए, किसे देना है, tenant preferred, lease type',
+      'tenant, tenant type, preferred tenant, preferred tenants, tenants preferred, available for, suitable for, willing to rent out to, rent to, किराएदार, किसके लिए, किसे देना है, tenant preferred, lease type, for whom, kiske liye, kisko',
     phrases: tenantWords,
   }),
   column('maintenance_covers', 'maintenanceCovers', {

@@ -33,15 +33,15 @@ export const typeWords: Words<(typeof propertyTypes)[number]> = [
 export const furnishingWords: Words<(typeof furnishings)[number]> = [
   [
     'furnished',
-    'fully furnished, full furnished, full, fully, yes, सुसज्जित, पूरा सुसज्जित, फर्निश्ड, फुल फर्निश्ड, फुली फर्निश्ड',
+    'fully furnished, full furnished, full, fully, yes, सुसज्जित, पूरा सुसज्जित, फर्निश्ड, फुल फर्निश्ड, फुली फर्निश्ड, ff',
   ],
   [
     'semi-furnished',
-    'semifurnished, semi, partly furnished, partially furnished, अर्ध सुसज्जित, सेमी फर्निश्ड, सेमी',
+    'semifurnished, semi, partly furnished, partially furnished, अर्ध सुसज्जित, सेमी फर्निश्ड, सेमी, sf',
   ],
   [
     'unfurnished',
-    'un furnished, non furnished, not furnished, none, no, raw, bare, bare shell, असज्जित, अनफर्निश्ड, बिना फर्नीचर, नहीं',
+    'un furnished, non furnished, not furnished, none, no, raw, bare, bare shell, असज्जित, अनफर्निश्ड, बिना फर्नीचर, नहीं, uf',
   ],
 ]
 
@@ -77,7 +77,7 @@ export const statusWords: readonly (readonly [StatedOffer, string])[] = [
   ],
   [
     { availability: 'available' },
-    'available, avail, avl, yes, active, live, open, vacant, unsold, उपलब्ध, खाली, publish, published, उपलब्ध है',
+    'available, avail, avl, yes, active, live, open, vacant, unsold, उपलब्ध, खाली, publish, published, उपलब्ध है, khali, khaali',
   ],
   [{ purpose: 'sale', availability: 'under_offer' }, 'pending, contingent'],
   [

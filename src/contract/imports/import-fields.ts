@@ -37,7 +37,7 @@ export const importFields = [
   {
     name: 'type',
     headers:
-      'propertytype, property type, type of property, property category, category, prop type, unit type, apartment type, house type, kind of property, home type, prop category, property sub type, property subtype, makan ka type, प्रकार, प्रॉपर्टी का प्रकार, संपत्ति का प्रकार, मकान का प्रकार, inventory type, inv type, property kind, building type, संपत्ति, सम्पत्ति',
+      'propertytype, property type, type of property, property category, category, prop type, unit type, apartment type, house type, kind of property, home type, prop category, property sub type, property subtype, makan ka type, प्रकार, प्रॉपर्टी का प्रकार, संपत्ति का प्रकार, मकान का प्रकार, inventory type, inv type, property kind, building type, संपत्ति, सम्पत्ति, kya, kya hai, क्या',
     label: m.properties_form_type,
     words: memberPropertyTypes,
     phrases: typeWords,
@@ -93,7 +93,7 @@ export const importFields = [
   {
     name: 'locality',
     headers:
-      'locality name, area name, colony, neighbourhood, neighborhood, sub locality, sublocality, locality area, society locality, area locality, locality area name, locality names, localities, place, ilaka, micro market, इलाक़ा, कॉलोनी, क्षेत्र, मोहल्ला, जगह',
+      'locality name, area name, colony, neighbourhood, neighborhood, sub locality, sublocality, locality area, society locality, area locality, locality area name, locality names, localities, place, ilaka, micro market, इलाक़ा, कॉलोनी, क्षेत्र, मोहल्ला, जगह, kahan, kaha, kahan par, कहाँ',
     label: m.properties_form_locality,
     maxLength: 200,
     example: 'Mansarovar',
@@ -160,7 +160,7 @@ export const importFields = [
   {
     name: 'area',
     headers:
-      'size, property size, unit size, flat size, plot area, plot size, land area, carpet area, carpet, rera carpet area, built up area, builtup area, built up, super built up area, super builtup area, super area, super built up, saleable area, covered area, property area, area size, total area, sba, super, area of property, dimension, dimensions, plot dimension, plot dimensions, dimension of plot, dimensions of plot, length x width, length width, length x breadth, length breadth, l x w, l x b, front x depth, front depth, width x length, width x depth, naap, नाप, माप, लंबाई x चौड़ाई, लंबाई चौड़ाई, gaj, sq yd, sq yds, sq yard, sq yards, sq m, sqm, sq mtr, square yards, square metres, rakba, गज, वर्ग गज, वर्ग मीटर, क्षेत्रफल, एरिया, आकार, साइज, कारपेट एरिया, प्लॉट एरिया, प्लॉट का आकार, property land, property lot size, lot size, area with type, plot area size, land size',
+      'size, property size, unit size, flat size, plot area, plot size, land area, carpet area, carpet, rera carpet area, built up area, builtup area, built up, super built up area, super builtup area, super area, super built up, saleable area, covered area, property area, area size, total area, sba, super, area of property, dimension, dimensions, plot dimension, plot dimensions, dimension of plot, dimensions of plot, length x width, length width, length x breadth, length breadth, l x w, l x b, front x depth, front depth, width x length, width x depth, naap, नाप, माप, लंबाई x चौड़ाई, लंबाई चौड़ाई, gaj, sq yd, sq yds, sq yard, sq yards, sq m, sqm, sq mtr, square yards, square metres, rakba, गज, वर्ग गज, वर्ग मीटर, क्षेत्रफल, एरिया, आकार, साइज, कारपेट एरिया, प्लॉट एरिया, प्लॉट का आकार, property land, property lot size, lot size, area with type, plot area size, land size, rera carpet, carpet sqft',
     label: m.properties_area,
     about: m.imports_field_area_about,
     min: 0.01,

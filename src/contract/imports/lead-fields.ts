@@ -55,7 +55,7 @@ const leadImportFields = [
   {
     name: 'lead_id',
     headers:
-      'id, leadid, prospect id, lead code, lead no, lead number, enquiry id, enquiry no, enquiry number, inquiry id, query id, query no, response id, lead ref, lead reference, पूछताछ आईडी, लीड आईडी, record id',
+      'id, leadid, prospect id, lead code, lead no, lead number, enquiry id, enquiry no, enquiry number, inquiry id, query id, query no, response id, lead ref, lead reference, पूछताछ आईडी, लीड आईडी, record id, record id contact',
     label: m.leads_import_lead_id,
     about: m.leads_import_lead_id_about,
     maxLength: 60,
@@ -64,7 +64,7 @@ const leadImportFields = [
   {
     name: 'project',
     headers:
-      'project name, society, society name, property, property name, property title, property details, property type, building, interested in, interested property, interested project, property interested in, प्रोजेक्ट, प्रोजेक्ट का नाम, प्रॉपर्टी, सोसाइटी, project interested, property label, property field, product interested, interested in project, interested for, projects interested, interested projects, interested properties',
+      'project name, society, society name, property, property name, property title, property details, property type, building, interested in, interested property, interested project, property interested in, प्रोजेक्ट, प्रोजेक्ट का नाम, प्रॉपर्टी, सोसाइटी, project interested, property label, property field, product interested, interested in project, interested for, projects interested, interested projects, interested properties, listing',
     label: m.leads_import_project,
     maxLength: 200,
     example: 'Pearl Heights',
@@ -105,7 +105,7 @@ const leadImportFields = [
   {
     name: 'date',
     headers:
-      'tarikh, taarikh, tareekh, lead date, date of lead, enq date, owner contacted on, enquiry date, inquiry date, query date, received on, received date, received at, response date, shortlisted on, created at, created on, created date, created time, date time, date and time, timestamp, time stamp, lead received on, lead time, enquiry time, query time, contact date, date of enquiry, date of inquiry, lead created on, lead created, lead creation date, submission date, received time, response time, contact time, contacted on, submitted on, submitted at, dt, time, तारीख़, दिनांक, समय, दिन',
+      'tarikh, taarikh, tareekh, lead date, date of lead, enq date, owner contacted on, enquiry date, inquiry date, query date, received on, received date, received at, response date, shortlisted on, created at, created on, created date, created time, date time, date and time, timestamp, time stamp, lead received on, lead time, enquiry time, query time, contact date, date of enquiry, date of inquiry, lead created on, lead created, lead creation date, submission date, received time, response time, contact time, contacted on, submitted on, submitted at, dt, time, तारीख़, दिनांक, समय, दिन, create date, created, in time, walk in date',
     label: m.leads_import_date,
     about: m.leads_import_date_about,
     maxLength: 40,
@@ -114,7 +114,7 @@ const leadImportFields = [
   {
     name: 'source',
     headers:
-      'portal, lead source, source name, source of lead, platform, website, channel, स्रोत, पोर्टल, kisne bheja, lead from',
+      'portal, lead source, source name, source of lead, platform, website, channel, स्रोत, पोर्टल, kisne bheja, lead from, original source, came from, heard from, source of enquiry, how did you hear about us, how did you come to know, walk in source',
     label: m.leads_import_source,
     maxLength: 60,
     example: '99acres',

@@ -37,11 +37,13 @@ export function knownName(header: string, fields: HeaderFields): string | undefi
   return field === 'name' ? (known.find((other) => fields.get(other) === 'phone') ?? name) : name
 }
 
-/** The contact of a tenant, where contacts are the enquirer's; empty for anything else. */
+/** The contact of a tenant or the message of a buyer, where contacts are the enquirer's; empty for anything else. */
 function ofPerson(whole: string, fields: HeaderFields): string {
   const name = whole.replace(enquirers, '')
-  return ['phone', 'email'].includes(fields.get(name) ?? '') ? name : ''
+  return fieldsOfEnquirers.has(fields.get(name) ?? '') ? name : ''
 }
+
+const fieldsOfEnquirers: ReadonlySet<string> = new Set(['phone', 'email', 'message', 'note', 'budget'])
 
 const enquirers =
   /^(?:tenant|buyer|client|customer|lead|enquirer|visitor|seeker|prospect|caller|guest|party|sender|user|purchaser|investor)s? /

@@ -20,7 +20,7 @@ export const noiseWords =
 export const extraWords =
   'gst, tax, taxes, registry, registration, stamp duty, maintenance, maint, mnt, elec, electricity, light, lights, light bill, bijli, bijli pani, water, parking, other charges, charges, extra, रजिस्ट्री, बिजली, मेंटेनेंस'
 /** Of a time, as in a deposit of 2 months. */
-export const periodWords = 'month, months, mahina, mahine, महीना, महीने, माह'
+export const periodWords = 'month, months, mth, mths, mnth, mnths, mahina, mahine, महीना, महीने, माह'
 /** Parts of numbers, and spellings besides those of `number-words.ts`. */
 export const fractionWords = [
   [1.5, 'डेढ़, dedh, derh'],

@@ -25,7 +25,8 @@ export function readJson(text: string, { fields, maxRows, readText }: Reading): 
   const list = listIn(value)
   if (!Array.isArray(list) || !list.every(isRecord)) return { refusal: 'file_no_list' }
   // One more than may be, so that the file is refused.
-  const rows = list.slice(0, maxRows + 1).map((row) => cellsOf(row, fields))
+  const columnOf = createColumnOf(fields)
+  const rows = list.slice(0, maxRows + 1).map((row) => cellsOf(row, fields, columnOf))
   const names = [...new Set(rows.flatMap((cells) => [...cells.keys()]))]
   if (names.length > importBounds.columns) return { refusal: 'file_many_columns' }
   const read = rows.map((cells, index) => ({
@@ -80,12 +81,16 @@ function listIn(value: unknown): unknown {
 }
 
 /** The texts of a row by column. What another object names like a field, as websites do, is a column of its own. */
-function cellsOf(row: Readonly<Record<string, unknown>>, fields: HeaderFields): Map<string, string> {
+function cellsOf(
+  row: Readonly<Record<string, unknown>>,
+  fields: HeaderFields,
+  columnOf: ColumnOf,
+): Map<string, string> {
   const cells = new Map<string, string>()
   const within: (readonly [string, string])[] = []
   for (const [key, value] of Object.entries(row)) {
     const name = wordsOfHeader(key)
-    const { known, rest } = isRecord(value) ? partsOf(name, value, fields) : { known: [], rest: value }
+    const { known, rest } = isRecord(value) ? partsOf(name, value, columnOf) : { known: [], rest: value }
     within.push(...known)
     const isWhole = known.length === 0 || restFields.has(fields.get(normalText(name)) ?? '')
     cells.set(isWhole ? name : `others of ${name}`, plain(rest))
@@ -99,11 +104,11 @@ const restFields: ReadonlySet<string> = new Set(['address', 'locality', 'descrip
 
 type Parts = { known: (readonly [string, string])[]; rest: unknown }
 
-function partsOf(name: string, value: Readonly<Record<string, unknown>>, fields: HeaderFields): Parts {
+function partsOf(name: string, value: Readonly<Record<string, unknown>>, columnOf: ColumnOf): Parts {
   const parts = Object.entries(value).map(([key, part]) => ({
     key,
     part,
-    column: columnOf(name, key, fields),
+    column: columnOf(name, key),
   }))
   const isOfFields = !isQuantity(Object.values(value)) && parts.some(({ column }) => column !== null)
   if (!isOfFields) return { known: [], rest: value }
@@ -122,8 +127,27 @@ function partsOf(name: string, value: Readonly<Record<string, unknown>>, fields:
 
 const unitOfNumber = /_(?:prefix|postfix|suffix|unit)$/
 
+type ColumnOf = (name: string, key: string) => string | null
+
+/** More are none of a program. */
+const maxKnownKeys = 2000
+
+/** Each once a file, as all its rows have them. */
+function createColumnOf(fields: HeaderFields): ColumnOf {
+  const known = new Map<string, string | null>()
+  return (name, key) => {
+    const path = `${name}\n${key}`
+    const column = known.get(path)
+    if (column !== undefined) return column
+    if (known.size >= maxKnownKeys || path.length > importBounds.header) return null
+    const found = findColumn(name, key, fields)
+    known.set(path, found)
+    return found
+  }
+}
+
 /** Of property: { id }, property id; of address: { city }, city. The phone of an agent and the width of a picture are none. */
-function columnOf(name: string, key: string, fields: HeaderFields): string | null {
+function findColumn(name: string, key: string, fields: HeaderFields): string | null {
   const own = wordsOfHeader(key)
   const qualified = [`${name} ${own}`, `${own} ${name}`].find((column) => fields.has(normalText(column)))
   if (qualified !== undefined) return qualified

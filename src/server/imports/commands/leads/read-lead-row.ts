@@ -160,7 +160,7 @@ const partOfName = /^(?:first|middle|last|sur|family|given)/
 /** Lists write the name before the number: Sunita ji (98290-12346). */
 function nameIn(phoneCell: string): string {
   const [before = ''] = /^[^\p{N}+(]+/u.exec(phoneCell) ?? []
-  return before.replace(/[\s:,;.-]+$/, '')
+  return before.replace(/[\s:,;./|–-]+$/, '')
 }
 
 /** What a portal counts its enquiries by; a short number may be of the row. */

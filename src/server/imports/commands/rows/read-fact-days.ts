@@ -46,7 +46,7 @@ function isLet(cell: Cell, { purpose }: Reading): boolean {
 }
 
 const atOnce: ReadonlySet<string> = new Set(
-  'immediate, immediately, immediate possession, now, available now, ready, ready to move, today, aaj, abhi, turant, vacant, तुरंत, अभी, आज, ख़ाली'
+  'immediate, immediately, immediate possession, immd, imm, now, available now, ready, ready to move, today, aaj, abhi, turant, vacant, तुरंत, अभी, आज, ख़ाली'
     .split(', ')
     .map(normalText),
 )

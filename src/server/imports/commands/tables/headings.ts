@@ -62,7 +62,7 @@ export function createHeadings(
         repeated.push(locality)
       }
       // What a row says of itself counts.
-      const isTyped = own.some((value) => value.length <= 60 && namesType(value))
+      const isTyped = type !== '' && own.some((value) => value.length <= 60 && namesType(value))
       for (const [position, heading] of [
         [behind, offer],
         [behind + 1, isTyped ? '' : type],

@@ -77,3 +77,31 @@ test('the row of a home without a place says what is missing', async () => {
   const { rows } = await readList('Tower,Unit No,BHK,Size,Price\nA,101,3 BHK + 3T,1450,85 lakh\n')
   expect(rows).toMatchObject([{ refused: 'the place is missing; write the locality or the address' }])
 })
+
+test('headers and states are read in Hindi with English letters', async () => {
+  const { rows } = await list(
+    'Kahan,Kya,Naap,Keemat,Kiske pas,Kaunsi manzil,Kamre,Latbath,Halat',
+    'Mansarovar,Makan,150 gaj,85 lakh,Ramesh,G+1,4,3,khali',
+    'Mansarovar,Flat,1200,60 lakh,Suresh,3rd,3,2,bik gaya',
+    'Mansarovar,Flat,900,12 hazar,Direct,2,2,1,kiraye ke liye',
+  )
+  expect(rows).toMatchObject([
+    { type: 'house', price: 8_500_000, beds: 4, baths: 3, availability: 'available' },
+    { availability: 'sold', details: { floor: 3 } },
+    { purpose: 'rent', price: 12_000 },
+  ])
+})
+
+test('short words of lists of rents are read', async () => {
+  const { rows } = await list(
+    'Flat/House,Area,Sqft,Rent,Adv,Maint,Avail from,For whom,Furnished?,Toilets,BHK',
+    'Flat,Mansarovar,950,14K,28K,500,immd,Family,SF,2,2 BHK',
+    'House,Mansarovar,1500,"22,000",1 mnth,nil,10th Jan,any,UF,3,3',
+    'Room,Mansarovar,200,5500 each,5500,incl,now,girls,FF,1,1',
+  )
+  expect(rows).toMatchObject([
+    { details: { securityAmount: 28_000, furnishing: 'semi-furnished', availableFrom: '2026-11-28' } },
+    { details: { securityAmount: 22_000, furnishing: 'unfurnished', availableFrom: '2027-01-10' } },
+    { refused: 'the price "5500 each" is not an amount of money; write it as 8500000 or 85 lakh' },
+  ])
+})

@@ -138,3 +138,26 @@ test('what a portal says of a lead without its words is in the message, and its 
     { message: 'Call me\nLead type: BUY\nBedroom: 3', status: 'closed' },
   ])
 })
+
+test('a date with its zone in brackets is a date and no question, and a buyer’s message is the message', async () => {
+  const { rows, mapping } = await list(
+    'Record ID - Contact,First Name,Phone Number,Contact owner,Last Activity Date (GMT+5:30),Create Date (GMT+5:30),Original Source,Buyer Message',
+    '90123,Ritu,9829080001,Amit,2026-11-20 10:00,2026-11-19 18:20,Paid Social,Last price?',
+  )
+  expect(Object.values(mapping).filter((field) => field === 'message')).toHaveLength(1)
+  expect(rows).toMatchObject([{ portal: 'Paid Social', message: 'Last price?', said: [] }])
+  expect(rows[0]).toMatchObject({ receivedAt: new Date('2026-11-19T18:20+05:30') })
+})
+
+test('a register of visitors has names before numbers, the hour in a column and where they came from', async () => {
+  const { rows } = await list(
+    'VISITOR REGISTER – site office,,,,',
+    'Date,In Time,Name & Mobile,Came from,Interested in',
+    '22-11-26,11.30,Mr. Gopal Sharma - 98290 90001,Newspaper,3BHK',
+    '23-11-26,,Dr Khan/9829090003,Broker Ramesh 9829000005,4BHK',
+  )
+  expect(rows).toMatchObject([
+    { name: 'Mr. Gopal Sharma', portal: 'Newspaper', receivedAt: new Date('2026-11-22T11:30+05:30') },
+    { name: 'Dr Khan', phone: '+919829090003', alternatePhone: null },
+  ])
+})
