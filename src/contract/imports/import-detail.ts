@@ -66,6 +66,8 @@ export const importDetail = importSummary.extend({
   /** Fields of which one is needed but none is mapped. */
   missing: z.array(z.array(z.string())),
   repaired: z.number().int(),
+  /** Rows that are refused because nothing says what kind of home it is. */
+  untyped: rowCount,
   /** Rows of listings that the advertiser has already, and that differ. */
   changed: z.number().int(),
   /** Listings known by a reference that the file does not have. */

@@ -18,6 +18,7 @@ import {
   countAddedPhotos,
   countImportRows,
   countPhotosByState,
+  countUntypedRows,
   listImportedIds,
   type listImportRows,
   listRefusedPhotos,
@@ -69,6 +70,7 @@ export async function presentImport(db: Database, present: Present): Promise<z.i
     })),
     missing: missingFields(importRecord.mapping, importRecord.kind),
     repaired: await countImportRows(db, importRecord.id, 'repaired'),
+    untyped: summary.counts.refused === 0 ? 0 : await countUntypedRows(db, importRecord.id),
     changed,
     missingListings,
     photos: {

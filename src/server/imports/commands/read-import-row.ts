@@ -143,8 +143,8 @@ export function readImportRow(
     { ...typed, cell },
     { type, purpose: offer.purpose, price, now, dateOrder, notes },
   )
-  if (inStatus !== '' && details.possession && details.possession !== possessionNamed(inStatus))
-    notes.differs('possession', inStatus, possession)
+  const isOther = possession !== '' && details.possession !== possessionNamed(inStatus)
+  if (inStatus !== '' && details.possession && isOther) notes.differs('possession', inStatus, possession)
   if (type === 'plot') leaveOutRooms(typed, { beds, baths, notes })
 
   const location = readLocation(cell, { places, notes })

@@ -133,6 +133,11 @@ export async function listRepeatedReasons(
   return rows
 }
 
+export function countUntypedRows(db: Database, importId: string): Promise<number> {
+  const isUntyped = sql`${propertyImportRows.reasons} @> '[{"code":"row_no_type"}]'::jsonb`
+  return db.$count(propertyImportRows, and(rowsOf(importId, 'refused'), isUntyped))
+}
+
 export function countImportRows(
   db: Database,
   importId: string,

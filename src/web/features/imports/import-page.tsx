@@ -163,7 +163,7 @@ function Checked({ shown, isSending, onMap }: CheckedProps) {
           <p className="text-ink-2">{m.imports_changes_text()}</p>
         </>
       )}
-      {refused > 0 && isTypeUnsaid(shown) && <Notice>{m.imports_all_hint()}</Notice>}
+      {shown.untyped > 0 && isTypeUnsaid(shown) && <Notice>{m.imports_all_hint()}</Notice>}
       {room !== null && room < actions.add && (
         <Notice tone="waiting">
           <p>{m.imports_room({ room })}</p>

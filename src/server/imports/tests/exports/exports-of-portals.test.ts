@@ -157,6 +157,7 @@ test('more than ten bathrooms, a basement and a possession below a status are re
     },
   ])
   expect(rows[0]?.notes).toContain('Bathrooms: “> 10” is read as 10')
+  expect(rows[0]?.notes.join()).not.toContain('says otherwise')
 })
 
 test('a broker’s list has the kind of home beside its rooms and the day below its availability', async () => {

@@ -66,3 +66,19 @@ test('the locality and the type of a list without such columns are said once for
   const next = await uploadHomes({ as, deliverEvents }, owner, csvOf(units, header))
   expect(await as(owner).imports.getImport({ id: next })).toMatchObject({ state: 'mapping' })
 })
+
+test('rows that are refused for another reason than their type are not counted as untyped', async ({
+  db,
+  as,
+  deliverEvents,
+}) => {
+  const owner = await createUser(db)
+  const { name } = await createLocality(db)
+  const rows = [
+    ['3 BHK home near the park', '3', '2', '1450', '85 lakh', name],
+    ['3 BHK flat near the park', '3', '2', '1450', 'on request', name],
+  ]
+  const titles = ['Title', 'BHK', 'Bath', 'Size', 'Price', 'Locality']
+  const id = await uploadHomes({ as, deliverEvents }, owner, csvOf(rows, titles))
+  expect(await as(owner).imports.getImport({ id })).toMatchObject({ counts: { refused: 2 }, untyped: 1 })
+})
