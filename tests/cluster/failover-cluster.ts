@@ -76,7 +76,7 @@ export function startFailoverCluster() {
     }
     const create = async (name: string, address: string, role: 'web' | 'worker') => {
       const host = await addHost(name, address, atStop)
-      await startAccess(host, { pgbouncer, folder })
+      await startAccess(host, { pgbouncer, folder, atStop })
       return createProcess(dataDir, { ...settings, HOST: address, ROLE: role }, host.within)
     }
     const webs = [await create('web1', '10.0.0.21', 'web'), await create('web2', '10.0.0.22', 'web')] as const
@@ -97,7 +97,7 @@ export function startFailoverCluster() {
 }
 
 /** The three database hosts alone, with an empty database `haveli` and its archive, and their access from here. */
-export async function startDatabaseHosts(atStop: (end: () => unknown) => void) {
+export async function startDatabaseHosts(atStop: AtStop) {
   const { postgres, pgbouncer } = await findPrograms()
   const folder = await temporaryFolder('haveli-failover-', atStop)
   const archive = join(folder, 'archive')
@@ -118,7 +118,7 @@ export async function startDatabaseHosts(atStop: (end: () => unknown) => void) {
   await query(primary.url, 'create database haveli owner haveli')
   await primary.command('pgbackrest', ['--stanza=haveli', 'stanza-create'])
   // Journeys look up what is stored where people are.
-  await startAccess(null, { pgbouncer, folder })
+  await startAccess(null, { pgbouncer, folder, atStop })
   return { hosts, folder, pgbouncer }
 }
 
@@ -211,8 +211,11 @@ async function ownSettings(file: string, { name, address }: Host): Promise<Recor
   )
 }
 
+type AtStop = (end: () => unknown) => void
+type Access = { pgbouncer: string; folder: string; atStop: AtStop }
+
 /** HAProxy and PgBouncer of a host; null: where this process is. */
-async function startAccess(host: Host | null, { pgbouncer, folder }: { pgbouncer: string; folder: string }) {
+async function startAccess(host: Host | null, { pgbouncer, folder, atStop }: Access) {
   const cwd = join(folder, host?.name ?? 'people')
   await mkdir(cwd)
   await giveToOwner(cwd)
@@ -225,8 +228,12 @@ async function startAccess(host: Host | null, { pgbouncer, folder }: { pgbouncer
   )
   await writeFile(join(cwd, 'pgbouncer.ini'), pooler)
   const place = { cwd, ...(host && { within: host.within }) }
-  start('haproxy', ['-db', '-f', join(documented, 'haproxy.cfg')], { ...place, log: 'haproxy.log' })
-  start(pgbouncer, ['pgbouncer.ini'], { ...place, log: 'pgbouncer.log' })
+  const haproxy = ['-db', '-f', join(documented, 'haproxy.cfg')]
+  for (const started of [
+    start('haproxy', haproxy, { ...place, log: 'haproxy.log' }),
+    start(pgbouncer, ['pgbouncer.ini'], { ...place, log: 'pgbouncer.log' }),
+  ])
+    atStop(() => started.stop('SIGKILL'))
 }
 
 type Member = { name: string; role: string; state: string; timeline?: number }

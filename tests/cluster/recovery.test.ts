@@ -25,9 +25,15 @@ test('a mistake is undone: the cluster comes back as it was at a moment before i
   const backingUp = performance.now()
   await primary.command('pgbackrest', ['--stanza=haveli', 'backup'])
   note('a base backup of the demo', seconds(performance.now() - backingUp))
+  const [backup] = await query<{ end: string }>(primaryUrl, 'select clock_timestamp()::text as end')
   await query(primaryUrl, 'create table written (number int primary key)')
   const before = await found()
   for (let number = 1; number <= 200; number++) await write(number)
+  // pgBackRest compares whole seconds.
+  await untilSuccess(async () => {
+    const later = `select clock_timestamp() > $1::timestamptz + interval '1 second' as is`
+    expect(await query(primaryUrl, later, [backup?.end])).toEqual([{ is: true }])
+  })
   const [moment] = await query<{ at: string }>(primaryUrl, 'select clock_timestamp()::text as at')
   for (let number = 201; number <= 300; number++) await write(number)
   // Triggers refuse it: who does this knows how to get around them.

@@ -22,15 +22,15 @@ import { createDiskFiles } from '#server/platform/files/disk-files.ts'
 import { listRestoreDrills } from '#server/platform/monitoring/restore-drills.ts'
 import { StartFailure } from '#server/platform/start-failure.ts'
 
-import { copyMigratedFolder, openEngine, type TestEngine } from '../tests/engine.ts'
-import { createMember, createProperty, createStoredImage } from '../tests/factories.ts'
-import { createFakes } from '../tests/fakes.ts'
-import { expect, test } from '../tests/test.ts'
-import { backUpState } from './state/back-up-state.ts'
-import { checkAnswers, checkFiles, checkRows } from './state/check-restored.ts'
-import { inDrillDatabase } from './state/drill-place.ts'
-import { drillRestore } from './state/drill-restore.ts'
-import { dumpTables } from './state/tables.ts'
+import { copyMigratedFolder, openEngine, type TestEngine } from '../../tests/engine.ts'
+import { createMember, createProperty, createStoredImage } from '../../tests/factories.ts'
+import { createFakes } from '../../tests/fakes.ts'
+import { expect, test } from '../../tests/test.ts'
+import { backUpState } from './back-up-state.ts'
+import { checkAnswers, checkFiles, checkRows } from './check-restored.ts'
+import { inDrillDatabase } from './drill-place.ts'
+import { drillRestore } from './drill-restore.ts'
+import { dumpTables } from './tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'haveli-drill-'))
 const opened: TestEngine[] = []
@@ -208,7 +208,7 @@ const embeddedTest = test.skipIf(process.env['TEST_DATABASE_URL'])
 
 embeddedTest('the command fails with a sentence, which the metrics of the site learn of', async () => {
   const dataDir = copyMigratedFolder()
-  const script = join(import.meta.dirname, 'restore-drill.ts')
+  const script = join(import.meta.dirname, '../restore-drill.ts')
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DEMO: '0' }
   const command = promisify(execFile)(process.execPath, [script, 'none.tar.gz'], { cwd: folder, env })
   const reason = 'none.tar.gz cannot be read. Is the path right?'
