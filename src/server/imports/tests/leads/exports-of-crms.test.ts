@@ -42,7 +42,7 @@ test('a test of a form is no lead, and a number that a portal hides is no number
     { refused: ['a test of the advertisement form, not a person'] },
     {
       refused: [
-        'it has neither a phone number nor an email',
+        'it has neither a phone number nor an email; write one of them',
         'the portal hides a part of “XXXXXX7105”, so the number is left out',
         '“gu***@gmail.com” is not an email address and is left out',
       ],
@@ -55,7 +55,7 @@ test('the phone of whoever works on a lead is not the phone of the lead', async 
     'Prospect ID,First Name,Last Name,Owner Phone,Owner Email,Assigned To,Created On',
     'P-10021,Hemlata,Joshi,9829000001,amit@agency.example,Amit,2026-11-18',
   )
-  expect(rows).toEqual([{ refused: ['it has neither a phone number nor an email'] }])
+  expect(rows).toEqual([{ refused: ['it has neither a phone number nor an email; write one of them'] }])
   expect(Object.values(mapping)).not.toContain('phone')
 })
 
@@ -68,7 +68,9 @@ test('the number that everybody called is not the number of whoever called', asy
   expect(mapping).toMatchObject({ from: 'phone' })
   expect(rows).toMatchObject([{ phone: '+919829044501' }, { phone: '+919829044502' }])
   const office = await list('Call Time,Virtual Number', '21/11/2026 10:05,9829000001')
-  expect(office.rows).toEqual([{ refused: ['it has neither a phone number nor an email'] }])
+  expect(office.rows).toEqual([
+    { refused: ['it has neither a phone number nor an email; write one of them'] },
+  ])
 })
 
 test('a column of mobile numbers is one, whatever it is called, and so is the contact of a tenant', async () => {

@@ -49,7 +49,7 @@ test('a dry run says what is repaired and refused', async ({ db, as, deliverEven
     [
       'refused',
       [
-        'it has neither a phone number nor an email',
+        'it has neither a phone number nor an email; write one of them',
         '“12345” is not a phone number and is left out',
         '“no email” is not an email address and is left out',
       ],

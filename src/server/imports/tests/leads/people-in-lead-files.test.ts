@@ -36,7 +36,7 @@ test('no number becomes another one: foreign numbers stay foreign, shortened one
     ['Zero zero', '+919829066610', null],
   ])
   expect(reasonsOf('Sci short')).toEqual([
-    'it has neither a phone number nor an email',
+    'it has neither a phone number nor an email; write one of them',
     '“9.83E+09” was shortened by a spreadsheet and its last digits are lost, so it is left out. Format the column as text',
   ])
   expect(reasonsOf('Ext')).toEqual(['the extension in “98290 66609 ext 2” is left out'])
@@ -140,7 +140,7 @@ test('addresses are read as people and programs write them', async ({ db, as, fa
   ])
   expect(reasonsOf('Two')).toEqual(['“two@example.com” is left out: a lead has one email address'])
   expect(reasonsOf('Dot')).toEqual([
-    'it has neither a phone number nor an email',
+    'it has neither a phone number nor an email; write one of them',
     '“priya.@example.com” is not an email address and is left out',
   ])
 })
