@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { liveKinds } from '#contract/enums.ts'
 

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { readConfig } from '#server/platform/config.ts'
 import { variableNames } from '#server/platform/variables.ts'
 
-const folder = join(import.meta.dirname, '../deploy/kubernetes')
+const folder = join(import.meta.dirname, '../../deploy/kubernetes')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 
 const { resources, images, configMapGenerator } = z
@@ -80,6 +80,7 @@ function problemsOf(manifest: (typeof manifests)[number]): string[] {
   const name = `${manifest.kind} ${manifest.metadata.name}`
   if (model === undefined) return [`${name} is of no known kind`]
   try {
+    // Each model takes its own kind, which `is` has compared.
     new model(manifest as never).validate()
     return []
   } catch (failure) {

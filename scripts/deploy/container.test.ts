@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { readConfig } from '#server/platform/config.ts'
 import { variableNames } from '#server/platform/variables.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const dockerfile = DockerfileParser.parse(read('Dockerfile'))
 const compose = read('compose.yaml')
