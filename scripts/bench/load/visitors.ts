@@ -85,8 +85,8 @@ export function openWindows(origin: string, { people, count }: { people: People;
   const requests = people.members.slice(0, count).map(({ cookie, address }) => {
     const headers = { Cookie: cookie, 'X-Forwarded-For': address }
     const request = get(`${origin}/api/live`, { headers, agent: false }, (response) => {
+      if (response.statusCode === 200) state.open++
       response.setEncoding('utf8').on('data', (text: string) => {
-        if (text.includes('event: ready')) state.open++
         state.events += text.match(/"kind":/g)?.length ?? 0
       })
       response.on('error', () => {})
