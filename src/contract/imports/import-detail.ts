@@ -59,6 +59,8 @@ export const importDetail = importSummary.extend({
   repeated: z.array(z.object({ reason: z.string(), rows: rowCount, isOfMost: z.boolean() })),
   /** Rows among which the header can be chosen, where it is not certain. */
   previews: z.array(sheetPreview),
+  /** Those that hold a list too, beside the one that is read. */
+  otherSheets: z.array(sheetPreview.pick({ name: true, position: true })),
   /** Column headers with the first values below them. */
   columns: z.array(
     z.object({ name: z.string(), field: z.string().nullable(), samples: z.array(z.string()) }),

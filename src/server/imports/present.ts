@@ -63,6 +63,7 @@ export async function presentImport(db: Database, present: Present): Promise<z.i
     repeated:
       importRecord.state === 'checking' ? [] : await presentRepeated(db, importRecord.id, summary.rows),
     previews: can.map && importRecord.isFileKept ? importRecord.previews : [],
+    otherSheets: can.map && importRecord.isFileKept ? otherSheetsOf(importRecord) : [],
     columns: importRecord.columns.map((name) => ({
       name,
       field: importRecord.mapping[name] ?? null,
@@ -101,6 +102,14 @@ export async function presentImport(db: Database, present: Present): Promise<z.i
       undo: can.undo && summary.counts.imported > 0 && enquired.length === 0,
     },
   }
+}
+
+/** None while its columns are not known, as another header may be meant then. */
+function otherSheetsOf({ state, previews, notes }: ImportRecord) {
+  const lists = previews.filter(({ isList }) => isList === true)
+  if (state === 'mapping' || lists.length < 2) return []
+  const read = notes.find(({ code }) => code === 'note_sheet')?.values?.['sheet']
+  return lists.flatMap(({ name, position }) => (name === read ? [] : [{ name, position }]))
 }
 
 /** Of fewer rows, each row says it. */

@@ -51,7 +51,7 @@ const limits = { ofPerson: 8, ofServer: 5_000 }
 const betweenLooks = { amongOthers: 250, alone: 5_000 }
 const afterFailure = 5_000
 
-/** Delivers every event of a person to all their windows in this process, in order, once. */
+/** Delivers every event of a person to all their windows in this process, in order and once while they are connected. */
 export function createLiveStreams(
   { db, log, isAlone, findOpenSessions }: Options,
   { beat = 25_000, look = betweenLooks[isAlone ? 'alone' : 'amongOthers'] } = {},
@@ -79,10 +79,10 @@ export function createLiveStreams(
   async function read() {
     while (isRung && snapshot !== null && windows.size > 0) {
       isRung = false
-      const reading = await readLiveEvents(db, snapshot)
+      const latest = await readLiveEvents(db, snapshot)
       if (windows.size === 0) return
-      snapshot = reading.snapshot
-      await notifyAll(reading)
+      snapshot = latest.snapshot
+      await notifyAll(latest)
     }
   }
 

@@ -13,9 +13,9 @@ export type LivePlace = { seconds: number; transaction: bigint }
 const maxMissed = 500
 /** A reader that finds more lets all windows refetch. */
 const maxEvents = 5_000
-const day = 86_400
-/** Seconds that a transaction may take from its event to its commit. */
-const maxCommit = 3
+const daySeconds = 86_400
+/** That a transaction may take from its event to its commit. */
+const maxCommitSeconds = 3
 
 /** Notifies the open windows of these people on commit of this transaction. */
 export async function publishLiveEvent(
@@ -29,7 +29,7 @@ export async function publishLiveEvent(
 }
 
 export async function deleteOldLiveEvents(db: Database): Promise<void> {
-  await db.delete(liveEvents).where(lt(liveEvents.writtenAt, sql`clock_timestamp() - interval '1 day'`))
+  await db.delete(liveEvents).where(lt(liveEvents.writtenAt, secondsAgo(daySeconds)))
 }
 
 export type LiveReading = {
@@ -62,6 +62,10 @@ export async function readLiveEvents(db: Database, since: string | null): Promis
 
 type Row = { snapshot: string; transaction: string; seconds: string; events: StoredEvent[] }
 
+function secondsAgo(seconds: number) {
+  return sql`clock_timestamp() - make_interval(secs => ${seconds})`
+}
+
 /** `seconds`: those of the last while, for a page that was rendered then. */
 export type Since = { place: LivePlace } | { seconds: number }
 
@@ -75,11 +79,9 @@ export async function listMissed(
 ): Promise<StoredEvent[] | null> {
   if ('place' in since && !isKnown(since.place, present)) return null
   const { transaction, writtenAt, id, kind, subjectId } = liveEvents
-  const seconds = 'seconds' in since ? since.seconds + maxCommit : 0
+  const seconds = 'seconds' in since ? since.seconds + maxCommitSeconds : 0
   const isLater =
-    'place' in since
-      ? gte(transaction, String(since.place.transaction))
-      : gte(writtenAt, sql`clock_timestamp() - make_interval(secs => ${seconds})`)
+    'place' in since ? gte(transaction, String(since.place.transaction)) : gte(writtenAt, secondsAgo(seconds))
   const missed = await db
     .select({ id, userId: liveEvents.userId, kind, subjectId })
     .from(liveEvents)
@@ -91,5 +93,5 @@ export async function listMissed(
 
 /** Not before the oldest kept event, and of this database: a restored one counts its transactions anew. */
 function isKnown({ seconds, transaction }: LivePlace, present: LivePlace): boolean {
-  return Math.abs(present.seconds - seconds) < day && transaction <= present.transaction
+  return Math.abs(present.seconds - seconds) < daySeconds && transaction <= present.transaction
 }

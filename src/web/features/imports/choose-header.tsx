@@ -11,15 +11,22 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 import { RadioGroup } from '#web/ui/primitives/radio-group.tsx'
 
-/** The first rows of each sheet, of which one names the columns. */
-export function ChooseHeader({ shown: { id, previews } }: { shown: ImportDetail }) {
+type Choice = { sheet: number; line?: number }
+
+/** The file is read anew, as another import in place of this one. */
+function useReadAnew(id: string) {
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState('')
-  const [sheet = 0, line = 1] = chosen.split(':').map(Number)
-  const { run, isPending, problem } = useAction(() => api.imports.chooseImportHeader({ id, sheet, line }), {
+  return useAction((choice: Choice) => api.imports.chooseImportHeader({ id, ...choice }), {
     onDone: (replacing) =>
       navigate({ to: '/user-dashboard/import/$id', params: { id: replacing.id }, replace: true }),
   })
+}
+
+/** The first rows of each sheet, of which one names the columns. */
+export function ChooseHeader({ shown: { id, previews } }: { shown: ImportDetail }) {
+  const [chosen, setChosen] = useState('')
+  const [sheet = 0, line = 1] = chosen.split(':').map(Number)
+  const { run, isPending, problem } = useReadAnew(id)
   return (
     <Card className="grid gap-4 p-4">
       <div>
@@ -42,9 +49,40 @@ export function ChooseHeader({ shown: { id, previews } }: { shown: ImportDetail 
       ))}
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
       <div>
-        <Button variant="secondary" disabled={chosen === ''} loading={isPending} onClick={() => void run()}>
+        <Button
+          variant="secondary"
+          disabled={chosen === ''}
+          loading={isPending}
+          onClick={() => void run({ sheet, line })}
+        >
           {m.imports_header_take()}
         </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Of a workbook with a list on each of several sheets. */
+export function ChooseSheet({ shown: { id, otherSheets } }: { shown: ImportDetail }) {
+  const { run, isPending, problem } = useReadAnew(id)
+  return (
+    <Card className="grid gap-3 p-4">
+      <div>
+        <h2 className="text-lg">{m.imports_sheets_title()}</h2>
+        <p className="max-w-prose text-sm text-ink-2">{m.imports_sheets_text()}</p>
+      </div>
+      {problem !== null && <Notice tone="bad">{problem}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        {otherSheets.map(({ name, position }) => (
+          <Button
+            key={position}
+            variant="secondary"
+            disabled={isPending}
+            onClick={() => void run({ sheet: position })}
+          >
+            <span className="wrap-anywhere">{m.imports_sheets_take({ name })}</span>
+          </Button>
+        ))}
       </div>
     </Card>
   )

@@ -16,8 +16,7 @@ import { Card } from '#web/ui/primitives/card.tsx'
 import { LinkButton } from '#web/ui/primitives/link-button.tsx'
 import { Notice } from '#web/ui/primitives/notice.tsx'
 
-import { ChooseHeader } from './choose-header.tsx'
-import { ChooseSheet, isOneOfSheets } from './choose-sheet.tsx'
+import { ChooseHeader, ChooseSheet } from './choose-header.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { ImportChoices } from './import-choices.tsx'
 import { importStateLabel, importTexts } from './import-labels.ts'
@@ -37,6 +36,7 @@ type ImportPageProps = {
 export function ImportPage({ shown, rows, search }: ImportPageProps) {
   const { label, tone } = importStateLabel(shown)
   const upload = useZipUpload(shown)
+  const isOneOfSheets = shown.otherSheets.length > 0
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink to="/user-dashboard/import" search={shown.kind === 'leads' ? { kind: shown.kind } : {}}>
@@ -47,9 +47,9 @@ export function ImportPage({ shown, rows, search }: ImportPageProps) {
         <Badge tone={tone}>{label()}</Badge>
       </div>
       <FileNotes notes={shown.notes} repeated={shown.repeated} />
-      {shown.previews.length > 0 && !isOneOfSheets(shown) && <ChooseHeader key={shown.id} shown={shown} />}
+      {shown.previews.length > 0 && !isOneOfSheets && <ChooseHeader key={shown.id} shown={shown} />}
       <ImportStep key={shown.state} shown={shown} isSending={upload.isPending} />
-      {shown.state === 'checked' && isOneOfSheets(shown) && <ChooseSheet key={shown.id} shown={shown} />}
+      {shown.state === 'checked' && isOneOfSheets && <ChooseSheet key={shown.id} shown={shown} />}
       {shown.state === 'checked' && shown.source === 'file' && <ImportChoices shown={shown} />}
       {takesPhotos(shown) && <ImportPhotos shown={shown} upload={upload} />}
       {shown.state !== 'mapping' && <ImportRows shown={shown} rows={rows} search={search} />}

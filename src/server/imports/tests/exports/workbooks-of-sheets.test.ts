@@ -47,17 +47,24 @@ test('of a workbook with a list on each of several sheets another one can be rea
     ['RENT', true],
     ['Notes', false],
   ])
+  expect(first.otherSheets).toEqual([{ name: 'SALE', position: 0 }])
   const choice = { id, sheet: 0 }
   await expect(as(await createUser(db)).imports.chooseImportHeader(choice)).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
   const other = await as(owner).imports.chooseImportHeader(choice)
   await deliverEvents()
-  expect(await as(owner).imports.getImport(other)).toMatchObject({ counts: { ready: 1 } })
+  expect(await as(owner).imports.getImport(other)).toMatchObject({
+    counts: { ready: 1 },
+    otherSheets: [{ name: 'RENT', position: 1 }],
+  })
   const { items } = await as(owner).imports.listImportRows(other)
   expect(items).toMatchObject([{ home: { price: 7_200_000, purpose: 'sale' } }])
 
   const alone = new File([new Uint8Array(await writeXlsx({ sheets: sheets.slice(1) }))], 'stock.xlsx')
   const ofOne = await uploadHomes({ as, deliverEvents }, owner, alone)
-  expect(await as(owner).imports.getImport({ id: ofOne })).toMatchObject({ previews: [] })
+  expect(await as(owner).imports.getImport({ id: ofOne })).toMatchObject({
+    previews: [],
+    otherSheets: [],
+  })
 })
