@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -65,6 +66,37 @@ embeddedTest(
   },
 )
 
+embeddedTest(
+  'a second process is refused although it sees no temporary folder of the first, and the data elsewhere',
+  { timeout: patience },
+  async () => {
+    const dataDir = forThisTest(copyMigratedFolder())
+    const elsewhere = forThisTest(mkdtempSync(join(tmpdir(), 'haveli-other-')))
+    const [temporary, mounted] = [join(elsewhere, 'temporary'), join(elsewhere, 'mounted')]
+    mkdirSync(temporary)
+    const first = start(dataDir, [], { TMPDIR: temporary })
+    await once(first.stdout, 'data')
+    renameSync(temporary, join(elsewhere, 'unseen'))
+    symlinkSync(dataDir, mounted)
+    await expect(openDatabase({ databaseUrl: null, dataDir: mounted })).rejects.toThrow(FolderInUse)
+  },
+)
+
+embeddedTest(
+  'a folder whose path is too long for a socket is opened once, too',
+  { timeout: patience },
+  async () => {
+    const folder = forThisTest(copyMigratedFolder())
+    const dataDir = join(folder, 'a folder with a name of forty characters'.repeat(3))
+    renameSync(join(folder, 'database'), join(mkdirSync(dataDir, { recursive: true }) ?? '', 'database'))
+    const { close } = await openDatabase({ databaseUrl: null, dataDir })
+    onTestFinished(close)
+    expect(await readAllOutput(dataDir)).toEqual([
+      expect.stringMatching(/^refused: Haveli is already running/),
+    ])
+  },
+)
+
 embeddedTest('a command beside the server joins its database', { timeout: patience }, async () => {
   const dataDir = forThisTest(copyMigratedFolder())
   const server = await openDatabase({ databaseUrl: null, dataDir })
@@ -110,6 +142,7 @@ embeddedTest('a killed process loses no row that it was told is kept', { timeout
   const stored = rows.map(({ number }) => number)
   expect(told.length).toBeGreaterThanOrEqual(200)
   expect(stored.slice(0, told.length)).toEqual(told)
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('socket-'))).toHaveLength(1)
 })
 
 embeddedTest(
@@ -188,8 +221,11 @@ function forThisTest(folder: string): string {
   return folder
 }
 
-function start(dataDir: string, args: readonly string[] = []) {
-  const running = spawn(process.execPath, [child, dataDir, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+function start(dataDir: string, args: readonly string[] = [], settings: Record<string, string> = {}) {
+  const running = spawn(process.execPath, [child, dataDir, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...settings },
+  })
   onTestFinished(() => void running.kill('SIGKILL'))
   return running
 }
