@@ -95,7 +95,8 @@ test('a backup restores every row, image, email and secret, and the triggers wit
   await noteSearch(db)
   await db.insert(viewEvents).values({ propertyId: id, sessionId: 'a-session', createdAt: now })
   await arrangeViewMonths(db, { now, months: 24 })
-  const config = createInstallation('the first secret')
+  const first = 'the first secret, of 32 signs or more'
+  const config = createInstallation(first)
   const file = join(folder, 'whole.tar.gz')
   await backUpState(file, { database: engine, config, now })
   const rowsBefore = await rowsOf(pool)
@@ -110,7 +111,7 @@ test('a backup restores every row, image, email and secret, and the triggers wit
   await noteSearch(other.db)
   await arrangeViewMonths(other.db, { now: new Date('2027-05-01T00:00:00Z'), months: 24 })
   const place = createInstallation('the second secret')
-  const result = await restoreState(file, { database: other, config: place, now })
+  const result = await restoreState(file, { database: other, config: { ...place, authSecret: null }, now })
   expect(result).toMatchObject({ outcome: 'restored', sameSecret: true })
   expect(await rowsOf(other.pool)).toEqual(rowsBefore)
   expect(await other.db.$count(searchDemandPeople)).toBe(0)
@@ -118,7 +119,7 @@ test('a backup restores every row, image, email and secret, and the triggers wit
   expect(await other.db.$count(viewEvents)).toBe(1)
   expect(readFileSync(join(place.dataDir, 'uploads/ab/abcd/400.webp'), 'utf8')).toContain('first')
   expect(readFileSync(join(place.dataDir, 'outbox/1.eml'), 'utf8')).toContain('first')
-  expect(readFileSync(join(place.dataDir, 'auth-secret'), 'utf8')).toBe('the first secret')
+  expect(readFileSync(join(place.dataDir, 'auth-secret'), 'utf8')).toBe(first)
   await expect(other.pool.query('delete from price_history')).rejects.toThrow('never changed or erased')
   await expect(other.pool.query(`delete from users where id = '${person.userId}'`)).rejects.toThrow(
     /violates|foreign key/,
@@ -185,6 +186,18 @@ test('a backup is made and restored where the data folder is not there yet, as w
   expect(await restoreState(file, { database: engine, config: to, now })).toMatchObject({
     outcome: 'restored',
     sameSecret: true,
+  })
+})
+
+test('the secret a backup brings helps nobody where the environment sets another one', async () => {
+  const engine = await openOwnEngine()
+  await createMember(engine.db)
+  const file = join(folder, 'with-secret.tar.gz')
+  await backUpState(file, { database: engine, config: createInstallation('a secret'), now })
+  const config = createInstallation('another secret')
+  expect(await restoreState(file, { database: engine, config, now })).toMatchObject({
+    outcome: 'restored',
+    sameSecret: false,
   })
 })
 

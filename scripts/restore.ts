@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 
 import { openDatabase, type OpenedDatabase } from '#database/client.ts'
 import { migrateDatabase } from '#database/migrate.ts'
-import { withSecret } from '#server/platform/auth/secret.ts'
 import { createQueues } from '#server/platform/jobs/job-queues.ts'
 import { loadSettings, pastPooler } from '#server/platform/settings.ts'
 import { runOrExit, StartFailure } from '#server/platform/start-failure.ts'
@@ -25,7 +24,7 @@ await runOrExit(async () => {
     await refuseCompany(database)
     await migrateDatabase(database.sessions)
     await createQueues(database.pool)
-    tell(file, await restoreState(file, { database, config: await withSecret(read), now: new Date() }))
+    tell(file, await restoreState(file, { database, config: read, now: new Date() }))
   } finally {
     await database.close()
   }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { extract } from 'tar'
 
 import type { OpenedDatabase } from '#database/client.ts'
-import { acceptedSecrets, type Config, type Secrets } from '#server/platform/config.ts'
+import { withSecret } from '#server/platform/auth/secret.ts'
+import { acceptedSecrets, type ReadConfig } from '#server/platform/config.ts'
 import { createDiskFiles } from '#server/platform/files/disk-files.ts'
 import { createFiles } from '#server/platform/files/files.ts'
 
@@ -15,7 +16,8 @@ import { findMigration, listDumpedTables } from './tables.ts'
 
 type State = {
   database: Pick<OpenedDatabase, 'pool'>
-  config: Pick<Config, 'dataDir' | 's3'> & Secrets
+  /** The backup may bring the secret of a site that has none in its environment. */
+  config: Pick<ReadConfig, 'dataDir' | 's3' | 'authSecret' | 'authSecretPrevious'>
   now: Date
   signal?: AbortSignal | undefined
 }
@@ -48,10 +50,10 @@ export async function restoreState(
     await loadTables(database.pool, join(staging, 'tables'), { ...manifest, signal })
     if (config.s3) await copyFiles(createDiskFiles(staging), createFiles(config), staging)
     await replaceFolders(staging, config)
-    const hasOwnSecret = existsSync(join(staging, 'auth-secret'))
-    if (hasOwnSecret) await cp(join(staging, 'auth-secret'), join(config.dataDir, 'auth-secret'))
-    const sameSecret =
-      hasOwnSecret || acceptedSecrets(config).some((secret) => hashSecret(secret) === manifest.secretHash)
+    const secret = join(staging, 'auth-secret')
+    if (existsSync(secret)) await cp(secret, join(config.dataDir, 'auth-secret'))
+    const accepted = acceptedSecrets(await withSecret(config))
+    const sameSecret = accepted.some((one) => hashSecret(one) === manifest.secretHash)
     return { outcome: 'restored', manifest, before, sameSecret }
   } finally {
     // Files of a truncated archive may still arrive.
@@ -76,7 +78,7 @@ async function backUpCurrent({ database, config, now }: Omit<State, 'signal'>): 
   )
   if (!rows[0]?.filled) return null
   const before = join(config.dataDir, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}.tar.gz`)
-  await backUpState(before, { database, config, now })
+  await backUpState(before, { database, config: await withSecret(config), now })
   return before
 }
 

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Config, ReadConfig } from '../config.ts'
+import type { ReadConfig } from '../config.ts'
 
 /** The secret of the environment, or the one in the data folder, created on the first start. */
-export async function withSecret(read: ReadConfig): Promise<Config> {
+export async function withSecret<Read extends Pick<ReadConfig, 'authSecret' | 'dataDir'>>(
+  read: Read,
+): Promise<Read & { authSecret: string }> {
   return { ...read, authSecret: read.authSecret ?? (await readOrCreateSecret(read.dataDir)) }
 }
 
