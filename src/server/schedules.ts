@@ -41,7 +41,7 @@ import { arrangeViewMonths } from './properties/commands/view-months.ts'
 import { addViews } from './properties/commands/views.ts'
 import { deleteOldRentals } from './rentals/commands/delete-old-rentals.ts'
 import { publishDigests, deleteOldAlerts } from './search/commands/alerts.ts'
-import { foldChanges } from './search/commands/fold-changes.ts'
+import { foldChanges, moveToCitySections } from './search/commands/fold-changes.ts'
 import { deleteOldShortlists } from './shortlists/commands/own-list.ts'
 import { updatePlanPeriods } from './subscriptions/commands/update-plan-periods.ts'
 import { deleteOldInvites } from './teams/commands/members.ts'
@@ -111,6 +111,10 @@ const nightlyJobs: readonly ScheduledJob[] = [
     log.info('homes compared', {
       images: await hashOldImages(db, { files, maxImages: 2000, signal }),
       listings: await compareDueHomes(db, { now: now(), signal }),
+    }),
+  async ({ db, services: { log } }, signal) =>
+    log.info('listings moved to the section of their city', {
+      listings: await moveToCitySections(db, { signal }),
     }),
   async ({ db, services: { log } }) => log.info('months summed up', { months: await sumUpMonths(db) }),
   async ({ db, now, services: { log } }, signal) =>

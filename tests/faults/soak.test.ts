@@ -60,7 +60,7 @@ test.for([
     note('… writes and searches, failed', `${outcomes.length}, ${outcomes.filter(({ ok }) => !ok).length}`)
     for (const key of keys) note(`… ${key} after 6 hours, and at the end`, `${settled[key]}, ${last[key]}`)
     expect(last['jobs that wait']).toBeLessThan(50)
-    expect(last['open files']).toBeLessThan(settled['open files'] + 20)
+    expect(last['open files']).toBeLessThan(Math.max(settled['open files'] + 20, site.maxKeptFiles))
     expect(last.connections).toBeLessThanOrEqual(settled.connections + 3)
     expect(last['MB of heap']).toBeLessThan(settled['MB of heap'] * 1.5 + 20)
     expect(last['dead rows']).toBeLessThan(Math.max(2 * settled['dead rows'], 50_000))
@@ -77,8 +77,11 @@ async function startEmbedded() {
   const url = await startFast(dataDir, clock, {})
   const { pool, close } = await openDatabase({ databaseUrl: null, dataDir, join: true })
   onTestFinished(close)
-  return { clock, url, pool }
+  return { clock, url, pool, maxKeptFiles: maxFilesOfEngine + 100 }
 }
+
+/** Of its tables the engine keeps as many open (`max_files_per_process`); the nightly job touches all of them. */
+const maxFilesOfEngine = 1000
 
 async function startPostgres() {
   const { dataDir, databases, stop } = await startParts(async (atStop) => ({
@@ -97,7 +100,7 @@ async function startPostgres() {
   const url = await startFast(dataDir, clock, settings)
   const { pool, close } = await openDatabase({ databaseUrl: primary.url, dataDir })
   onTestFinished(close)
-  return { clock, url, pool }
+  return { clock, url, pool, maxKeptFiles: 0 }
 }
 
 async function startFast(dataDir: string, clock: Clock, settings: Record<string, string>): Promise<string> {

@@ -18,9 +18,14 @@ import { listConditions, joinConditions, isLapsed, type ResolvedFilters } from '
 import { listRulesAgainst } from './rental-needs.ts'
 import { bitsOfAny, bitsOfMin } from './sliced-bits.ts'
 
-/** Begins each statement with bits or counts of this module. */
+/**
+ * Begins each statement with bits or counts of this module: the sections, and which bits of each are up to date. Bits of
+ * this module are those of one section, which is called `part` wherever they stand.
+ */
 export const unchanged = sql`unchanged as materialized (
-  select ~ search_bits_of_slots(array(select distinct slot from search_changes)) as bits)`
+  select part.id::integer as section, ~ search_bits_of_slots(part.id, array(
+    select c.slot from search_changes c where c.slot between part.id * 1048576 and part.id * 1048576 + 1048575)) as bits
+  from search_sections part)`
 
 /**
  * Begins a statement that counts many searches like this one: what the bitmaps do not have is looked for once, as it
@@ -30,7 +35,8 @@ export function unchangedAndScanned(common: ResolvedFilters): SQL {
   const { location, area, minutes } = listConditions(common)
   const bits = (condition: unknown) => (condition instanceof SQL ? scanBits(condition) : sql`null`)
   return sql`${unchanged}, scanned as materialized (
-    select ${bits(isSearchedAsText(common) && location)} as location, ${bits(area)} as area, ${bits(minutes)} as minutes)`
+    select part.section, ${bits(isSearchedAsText(common) && location)} as location, ${bits(area)} as area, ${bits(minutes)} as minutes
+    from unchanged part)`
 }
 
 /** Rows `s` of property_search whose bits are out of date. */
@@ -38,24 +44,38 @@ export const isChanged = sql`s.slot = any(array(select slot from search_changes)
 
 /** How many listings match, exactly; `common` as given to `unchangedAndScanned`. */
 export function selectCount(filters: ResolvedFilters, common?: ResolvedFilters): SQL {
-  return sql`select (bit_count(${selectBits(filters, common)}) + (
-    select count(*) from property_search s where ${isChanged} and ${joinConditions(filters)}))::integer`
+  return sql`select (
+    (select coalesce(sum(bit_count(${selectBits(filters, common)})), 0) from unchanged part where ${mayMatch(filters)})
+    + (select count(*) from property_search s where ${isChanged} and ${joinConditions(filters)}))::integer`
 }
 
 /** Whether a row `s` of property_search matches, served by property_search_slot_key; for few matches. */
 export function isMatch(filters: ResolvedFilters, common?: ResolvedFilters): SQL {
-  return sql`(s.slot = any(array(select slots_of_bits(${selectBits(filters, common)})))
+  return sql`(s.slot = any(array(
+      select slots_of_bits(part.section, ${selectBits(filters, common)}) from unchanged part where ${mayMatch(filters)}))
     or ${isChanged} and ${joinConditions(filters)})`
+}
+
+/** Whether a section has any bits of the places asked for: that of another city has none, and is not read. */
+export function mayMatch({ places, localityIds, project }: ResolvedFilters): SQL {
+  const hasAny = (facet: 'city' | 'locality' | 'project', ids: readonly string[]) =>
+    sql`exists (select from search_bitmaps b
+      where b.section = part.section and b.facet = ${facet} and b.value = any(${sql.param(ids)}::text[]))`
+  const { cityIds = [], localityIds: named = [], projectIds = [], text = 'none' } = places ?? {}
+  const conditions = [
+    localityIds && hasAny('locality', localityIds),
+    project && hasAny('project', [project.id]),
+    places &&
+      text === 'none' &&
+      sql`(${hasAny('city', cityIds)} or ${hasAny('locality', named)} or ${hasAny('project', projectIds)})`,
+  ].filter((condition) => condition instanceof SQL)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
 /** The matching listings without the changed ones, a bit each. */
 export function selectBits(filters: ResolvedFilters, common?: ResolvedFilters): SQL {
   const listed = sql`case when ${listsUnderReview} then ${bitsOfFlag('listed')} else ${bitsOfFlag('approved')} end`
-  return intersectBits([
-    sql`(select bits from unchanged)`,
-    listed,
-    ...Object.values(selectFilterBits(filters, common)),
-  ])
+  return intersectBits([sql`part.bits`, listed, ...Object.values(selectFilterBits(filters, common))])
 }
 
 export function intersectBits(bits: readonly unknown[]): SQL {
@@ -111,12 +131,14 @@ export function selectFilterBits(filters: ResolvedFilters, common?: ResolvedFilt
 }
 
 function selectScanned(column: 'location' | 'area' | 'minutes' | false, condition: SQL): SQL {
-  return column === false ? scanBits(condition) : sql`(select ${sql.raw(column)} from scanned)`
+  return column === false
+    ? scanBits(condition)
+    : sql`(select ${sql.raw(column)} from scanned where scanned.section = part.section)`
 }
 
 /** No bits of none, so that its complement is all. */
 function unionBits(ruledOut: readonly { bits: SQL }[]): SQL {
-  const all = [sql`search_no_bits()`, ...ruledOut.map(({ bits }) => bits)]
+  const all = [sql`search_no_bits(part.section)`, ...ruledOut.map(({ bits }) => bits)]
   return sql`(${sql.join(all, sql` | `)})`
 }
 
@@ -147,7 +169,7 @@ function selectLapsedBits(now: Date): SQL {
 }
 
 function scanBits(condition: SQL): SQL {
-  return sql`search_bits_of_slots(array(select s.slot from property_search s where ${condition}))`
+  return sql`search_bits_of_slots(part.section, array(select s.slot from property_search s where ${condition}))`
 }
 
 export function bitsOfFlag(flag: FlagFacet | 'listed' | 'approved'): SQL {

@@ -15,6 +15,7 @@ import type { Database } from '#database/client.ts'
 import {
   intersectBits,
   isChanged,
+  mayMatch,
   selectBits,
   selectCount,
   selectFilterBits,
@@ -65,9 +66,10 @@ export async function countFacets(
     set.flatMap(({ name }, place) => (name === alternativeOf(facet) ? [] : sql`common.${column(place)}`))
   const { rows } = await db.execute<FacetCount>(sql`
     with ${unchanged}, common as materialized (
-      select ${sql.join([sql`${selectBits(without(alternatives, filters))} as bits`, ...set.map(({ bits }, place) => sql`${bits} as ${column(place)}`)], sql`, `)}
+      select part.section, ${sql.join([sql`${selectBits(without(alternatives, filters))} as bits`, ...set.map(({ bits }, place) => sql`${bits} as ${column(place)}`)], sql`, `)}
+      from unchanged part where ${mayMatch({ ...filters, localityIds: null })}
     ), matching as materialized (
-      ${joinByUnion(counted.map((facet) => sql`select ${facet}::text as facet, ${intersectBits([sql`common.bits`, ...others(facet)])} as bits from common`))}
+      ${joinByUnion(counted.map((facet) => sql`select common.section, ${facet}::text as facet, ${intersectBits([sql`common.bits`, ...others(facet)])} as bits from common`))}
     ), changed as materialized (
       ${joinByUnion(
         counted.map(
@@ -76,8 +78,8 @@ export async function countFacets(
         ),
       )}
     ), found as (
-      select b.facet, b.value, bit_count(b.bits & m.bits) as listings, false as is_value
-      from search_bitmaps b join matching m on m.facet = b.facet
+      select b.facet, b.value, bit_count(b.bits & part.bits) as listings, false as is_value
+      from search_bitmaps b join matching part on part.section = b.section and part.facet = b.facet
       union all
       select f.facet, f.value, 1, false from changed c join search_facets f on f.slot = c.slot and f.facet = c.facet
       union all
@@ -105,17 +107,17 @@ function countValues(filters: ResolvedFilters): SQL {
   const limits = limitFacetNames.flatMap((name) =>
     [...new Set([...limitSteps(name, dayInIndia(now)), filters[name] ?? []].flat())].map(
       (limit) => sql`
-        union all select m.facet, ${String(limit)}::text, bit_count(m.bits & ${selectLimitBits(name, limit, now)}), true
-        from matching m where m.facet = ${name}
+        union all select part.facet, ${String(limit)}::text, bit_count(part.bits & ${selectLimitBits(name, limit, now)}), true
+        from matching part where part.facet = ${name}
         union all select c.facet, ${String(limit)}::text, count(*), true
         from changed c join property_search s on s.slot = c.slot
         where c.facet = ${name} and ${isWithinLimit(name, limit, now)} group by c.facet`,
     ),
   )
   return sql`
-    union all select m.facet, choice.bit::text, bit_count(b.bits & m.bits), true
-    from ${choice} join matching m using (facet)
-    join search_bitmaps b on b.facet = 'choice' and b.value = choice.bit::text
+    union all select part.facet, choice.bit::text, bit_count(b.bits & part.bits), true
+    from ${choice} join matching part using (facet)
+    join search_bitmaps b on b.section = part.section and b.facet = 'choice' and b.value = choice.bit::text
     union all select c.facet, choice.bit::text, 1, true
     from changed c join property_search s on s.slot = c.slot
     join ${choice} on choice.facet = c.facet and s.choice_bits >> choice.bit & 1 = 1

@@ -7,7 +7,7 @@ import type { Database } from '#database/client.ts'
 import { cardColumns, cardJoins } from '../../properties/queries/cards.ts'
 import type { ResultRow } from '../present.ts'
 import type { OfAsker } from './asker.ts'
-import { selectBits, bitsOfFlag, isChanged, unchanged } from './bitmaps.ts'
+import { selectBits, bitsOfFlag, isChanged, mayMatch, unchanged } from './bitmaps.ts'
 import { joinConditions, isNotLapsed, type ResolvedFilters, resolveFilters } from './filters.ts'
 import { selectRuledOutBy } from './rental-needs.ts'
 import { minutesInAll, selectNearest, slotsOfNearest } from './travel-minutes.ts'
@@ -60,13 +60,15 @@ async function findPage(
   const isFew = isFewerThan(limit)
   const isGathered = sort === 'relevance' ? isFew : sql`true`
   const { rows } = await db.execute<ResultRow & { total: number; id: string | null }>(sql`
-    with ${unchanged}, matched as materialized (select ${selectBits(filters)} as bits), counted as materialized (
-      select (bit_count(bits) + (select count(*) from property_search s where ${isChanged} and ${where}))::integer
-        as total
+    with ${unchanged}, matched as materialized (
+      select part.section, ${selectBits(filters)} as bits from unchanged part where ${mayMatch(filters)}
+    ), counted as materialized (
+      select (coalesce(sum(bit_count(bits)), 0)
+        + (select count(*) from property_search s where ${isChanged} and ${where}))::integer as total
       from matched
     )${sort === 'minutes' ? sql`, ${selectNearest(filters.trips, limit)}` : sql``}, gathered as materialized (
       select ${columns} from property_search s
-      where ${isGathered} and s.slot = any(${sort === 'minutes' ? slotsOfNearest : sql`array(select slots_of_bits(${selectFirstBits[sort](limit)}) from matched)`})
+      where ${isGathered} and s.slot = any(${sort === 'minutes' ? slotsOfNearest : sql`array(select slots_of_bits(part.section, ${selectFirstBits[sort](limit)}) from matched part)`})
       union all select ${columns} from property_search s where ${isGathered} and ${isChanged} and ${where}
     ), page as (
       select property_id, row_number() over () as place from (
@@ -90,16 +92,16 @@ async function findPage(
  * listings ÷ total matches.
  */
 const isFewerThan = (limit: number) =>
-  sql`(select total::bigint * total <= ${limit}::bigint * length(bits) from counted, unchanged)`
+  sql`(select total::bigint * total <= ${limit}::bigint * (select sum(length(bits)) from unchanged) from counted)`
 
-/** At least the first listings of an order; bitmaps know neither views, which change too often, nor minutes. */
+/** At least the first listings of an order in a section; bitmaps know neither views, which change too often, nor minutes. */
 const selectFirstBits: Readonly<Record<Exclude<SearchInput['sort'], 'minutes'>, (limit: number) => SQL>> = {
-  relevance: () => sql`bits`,
-  newest: (limit) => sql`search_first(bits, '{day}', '{true}', ${limit})`,
-  price_low: (limit) => sql`search_first(bits, '{price,day}', '{false,true}', ${limit})`,
-  price_high: (limit) => sql`search_first(bits, '{price,day}', '{true,true}', ${limit})`,
-  cost_low: (limit) => sql`search_first(bits, '{cost,day}', '{false,true}', ${limit})`,
-  rate_low: (limit) => sql`search_first(bits, '{rate,day}', '{false,true}', ${limit})`,
+  relevance: () => sql`part.bits`,
+  newest: (limit) => sql`search_first(part.section, part.bits, '{day}', '{true}', ${limit})`,
+  price_low: (limit) => sql`search_first(part.section, part.bits, '{price,day}', '{false,true}', ${limit})`,
+  price_high: (limit) => sql`search_first(part.section, part.bits, '{price,day}', '{true,true}', ${limit})`,
+  cost_low: (limit) => sql`search_first(part.section, part.bits, '{cost,day}', '{false,true}', ${limit})`,
+  rate_low: (limit) => sql`search_first(part.section, part.bits, '{rate,day}', '{false,true}', ${limit})`,
 }
 
 /** Every order ends in the id, so that pages neither repeat nor skip a listing. */
@@ -141,7 +143,7 @@ function scanByRelevance(where: SQL, limited: SQL, now: Date): SQL {
 
 /** Without any, all featured listings would be read in vain. */
 const isAnyFeatured = sql`(exists (select from search_changes)
-  or (select bit_count(bits & ${bitsOfFlag('featured')}) > 0 from matched))`
+  or exists (select from matched part where bit_count(part.bits & ${bitsOfFlag('featured')}) > 0))`
 
 function sortColumns(isFeatured: SQL): SQL {
   return sql`s.property_id, s.is_approved, s.is_late, ${isFeatured} as is_featured, s.views_count, s.created_at, s.price, s.true_cost, s.carpet_rate`

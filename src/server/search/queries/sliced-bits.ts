@@ -16,14 +16,14 @@ type Facet =
   | 'flag'
   | 'choice'
 
-/** The listings that have any of the values, a bit each. */
+/** The listings of the section `part` that have any of the values, a bit each. */
 export function bitsOfAny(facet: Facet, values: readonly (string | number)[]): SQL {
-  return sql`search_any_of(${facet}, ${sql.param(values.map(String))}::text[])`
+  return sql`search_any_of(part.section, ${facet}, ${sql.param(values.map(String))}::text[])`
 }
 
-/** The listings whose number, stored digit by digit, is at least the bound. */
+/** Those of the section whose number, stored digit by digit, is at least the bound. */
 export function bitsOfMin(facet: string, bound: number): SQL {
-  return sql`search_at_least(${facet}, ${bound}::bigint)`
+  return sql`search_at_least(part.section, ${facet}, ${bound}::bigint)`
 }
 
 /** As `search_facets` names it. */

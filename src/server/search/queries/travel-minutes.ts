@@ -43,12 +43,13 @@ export function minutesInAll(trips: readonly Trip[] = []): SQL {
 export function selectNearest(trips: readonly Trip[] | undefined, limit: number): SQL {
   return sql`near as materialized (
     select slot from (
-      select s.slot, ${minutesInAll(trips)} as minutes from property_search s, matched
-      where ${isInRows} and case when s.slot < length(bits) then get_bit(bits, s.slot) = 1 else false end
+      select s.slot, ${minutesInAll(trips)} as minutes from property_search s join matched part on part.section = s.slot >> 20
+      where ${isInRows} and case when s.slot & 1048575 < length(bits) then get_bit(bits, s.slot & 1048575) = 1 else false end
     ) reckoned where minutes < ${unknownSum}::integer order by minutes fetch first ${limit} rows with ties
   ), beyond as materialized (
-    select slots_of_bits(search_first(bits & ~ search_bits_of_slots(array(select slot from near)), '{day}', '{true}', ${limit})) as slot
-    from matched where (select count(*) from near) < ${limit}
+    select slots_of_bits(part.section, search_first(part.section,
+      bits & ~ search_bits_of_slots(part.section, array(select slot from near)), '{day}', '{true}', ${limit})) as slot
+    from matched part where (select count(*) from near) < ${limit}
   )`
 }
 

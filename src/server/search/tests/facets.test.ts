@@ -20,6 +20,8 @@ import { createCity, createEvidence, createProperty, createUser } from '#tests/f
 import { changeHomes, createHomes, pickSome, readHomes, type Home } from '#tests/fixtures/facet-homes.ts'
 import { expect, test } from '#tests/test.ts'
 
+import { moveToCitySections } from '../commands/fold-changes.ts'
+
 type Asked = Omit<ChoiceInput, 'area' | 'location' | 'localities'>
 
 test('unknown values and limits out of bounds are refused on their field', async ({ as }) => {
@@ -44,7 +46,7 @@ test('every facet with a limit has limits to choose from', () => {
   for (const name of limitFacetNames) expect(limitSteps(name, '2026-11-29').length, name).toBeGreaterThan(2)
 })
 
-const folded = ['none', 'the homes before they changed', 'all'] as const
+const folded = ['none', 'the homes before they changed', 'all', 'a section for each city'] as const
 
 test.for(folded)(
   'every total and every count of each facet equals a plain count over all homes; in the bitmaps: %s',
@@ -53,6 +55,8 @@ test.for(folded)(
     const dice = createDice('facets')
     await createHomes(db, dice, now())
     if (inBitmaps === 'the homes before they changed') await db.execute(sql`select fold_search_changes()`)
+    if (inBitmaps === 'a section for each city')
+      expect(await moveToCitySections(db, { leastListings: 1 })).toBeGreaterThan(0)
     await changeHomes(db, dice, now())
     if (inBitmaps === 'all') await db.execute(sql`select fold_search_changes()`)
     const homes = await readHomes(db)

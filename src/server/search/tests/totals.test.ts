@@ -14,10 +14,10 @@ import type { PropertyCard } from '#contract/properties/card.ts'
 import { searchAmenities } from '#contract/search.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { createLocality, createProperty, createUser } from '#tests/factories.ts'
+import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 
-import { foldChanges } from '../commands/fold-changes.ts'
+import { foldChanges, moveToCitySections } from '../commands/fold-changes.ts'
 
 type Home = typeof properties.$inferSelect
 type Params = {
@@ -28,6 +28,7 @@ type Params = {
   maxPrice?: number
   furnishing?: NonNullable<Home['furnishing']>
   localities?: string[]
+  location?: string
   amenities?: ('Gym' | 'AC' | 'Parking')[]
   readyToMove?: boolean
   showCashbackOnly?: boolean
@@ -35,7 +36,8 @@ type Params = {
 }
 
 const advertisers = { Gym: 'Gym/Fitness Center', AC: 'Air Conditioning', Parking: 'Parking' } as const
-const places = ['Bani Park', 'Civil Lines', 'Jhotwara']
+const placesOf = { Jaipur: ['Bani Park', 'Civil Lines'], Kota: ['Jhotwara'] } as const
+const places: string[] = Object.values(placesOf).flat()
 
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 const searchParams: fc.Arbitrary<Params> = fc
@@ -47,6 +49,7 @@ const searchParams: fc.Arbitrary<Params> = fc
     maxPrice: optional(fc.integer({ min: 0, max: 9_000_000 })),
     furnishing: optional(fc.constantFrom(...furnishings)),
     localities: optional(fc.subarray(places, { minLength: 1 })),
+    location: optional(fc.constantFrom('Jhotwara', 'Kota')),
     amenities: optional(fc.subarray(['Gym', 'AC', 'Parking'] as const, { minLength: 1 })),
     readyToMove: optional(fc.boolean()),
     showCashbackOnly: optional(fc.boolean()),
@@ -58,16 +61,23 @@ const searchParams: fc.Arbitrary<Params> = fc
     amenities: record.amenities && [...record.amenities],
   }))
 
-const folded = ['none', 'the homes before they changed', 'all'] as const
+const folded = [
+  'none',
+  'the homes before they changed',
+  'all',
+  'the homes before they changed, in a section for each city',
+  'all, in a section for each city',
+] as const
 
 test.for(folded)(
   'every total and all pages together equal a plain count over all homes; in the bitmaps: %s',
   { timeout: 120_000 },
   async (inBitmaps, { db, as }) => {
     const localityIds = await createHomes(db)
-    if (inBitmaps === 'the homes before they changed') await db.execute(sql`select fold_search_changes()`)
+    if (inBitmaps.startsWith('the homes before')) await db.execute(sql`select fold_search_changes()`)
+    if (inBitmaps.endsWith('each city')) expect(await moveToCitySections(db, { leastListings: 1 })).toBe(70)
     await changeHomes(db)
-    if (inBitmaps === 'all') await db.execute(sql`select fold_search_changes()`)
+    if (inBitmaps.startsWith('all')) await db.execute(sql`select fold_search_changes()`)
     const homes = await db.select().from(properties)
     const { search } = as(null, { address: '127.0.0.1' })
     await fc.assert(
@@ -156,7 +166,10 @@ test('the filter has the ten amenities whose bits the projection stores', () => 
 async function createHomes(db: Database) {
   const owner = await createUser(db)
   const localityIds = new Map<string, string>()
-  for (const name of places) localityIds.set(name, (await createLocality(db, { name })).id)
+  for (const [city, names] of Object.entries(placesOf)) {
+    const { id: cityId } = await createCity(db, city)
+    for (const name of names) localityIds.set(name, (await createLocality(db, { name, cityId })).id)
+  }
   for (let index = 0; index < 90; index++) {
     const pick = <T>(values: readonly T[], step: number) =>
       values[(index * step + (index >> 2)) % values.length]
@@ -209,6 +222,7 @@ function isMatch(home: Home, input: Params, localityIds: ReadonlyMap<string, str
     (input.furnishing === undefined || home.furnishing === input.furnishing) &&
     (input.localities === undefined ||
       input.localities.some((name) => localityIds.get(name) === home.localityId)) &&
+    (input.location === undefined || home.localityId === localityIds.get('Jhotwara')) &&
     (input.amenities ?? []).every((amenity) => home.amenities.includes(advertisers[amenity])) &&
     (!input.readyToMove || home.possessionState === 'ready') &&
     (!input.showCashbackOnly || home.cashback !== null)
