@@ -5,6 +5,8 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants as zlib, gzip } from 'node:zlib'
 
+import { draftSuffix } from '#server/platform/http/assets.ts'
+
 const client = join(import.meta.dirname, '../dist/client')
 const packedFile = join(client, '../packed')
 const packed = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
@@ -44,6 +46,7 @@ export async function packAssets(level: keyof typeof levels): Promise<void> {
 }
 
 async function replace(file: string, body: Buffer): Promise<void> {
-  await writeFile(`${file}.draft`, body)
-  await rename(`${file}.draft`, file)
+  const draft = `${file}${draftSuffix}`
+  await writeFile(draft, body)
+  await rename(draft, file)
 }

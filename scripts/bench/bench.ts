@@ -24,6 +24,8 @@ npm run bench -- load [--minutes 1] [--live 500] [--rate 60]
   memory at rest, then a mix of visitors at a growing rate until p99 reaches 300 ms, then 60 % of that rate
 npm run bench -- partners [--partners 100] [--updates 1000] [--minutes 10] [--listings 100000] [--searchers 5]
   other software pushes updates of its listings by the API while people search, and both alone
+npm run bench -- cities [--cities 10] [--listings 1000000] [--seconds 60]
+  searches and inserts in one city alone, and among others as large
 npm run bench -- [options]
   --sizes 10000,100000   listings of the runs; 1000000 is added where PostgreSQL is given
   --seconds 40           time for each size and engine

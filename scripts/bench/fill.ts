@@ -10,15 +10,18 @@ const types = `array['apartment','apartment','apartment','house','house','villa'
 const facings = `array['north','north_east','east','south_east','south','south_west','west','north_west']`
 const amenities = `array['Parking','Security','Elevator','Balcony','Gym/Fitness Center','Swimming Pool','Air Conditioning']`
 
-/** Synthetic listings of fictional people in the real localities; deterministic. */
+/** Synthetic listings of fictional people in the real localities, and in copies of them for more cities; deterministic. */
 export async function fill(
   { db, pool }: BenchEngine,
   listings: number,
   say: (text: string) => void,
+  { cities = 1 }: { cities?: number } = {},
 ): Promise<void> {
   await seedCatalogue(db)
   const client = await pool.connect()
   try {
+    await client.query(copyCity, [cities])
+    await client.query(copyLocalities)
     // Row triggers would take most of an hour for a million rows; rebuild_search does their work at
     // once.
     await client.query('set session_replication_role = replica')
@@ -39,6 +42,16 @@ export async function fill(
     client.release()
   }
 }
+
+const copyCity = `
+  insert into cities (name, slug, state, latitude, longitude)
+  select name || ' ' || i, slug || '-' || i, state, latitude, longitude from cities, generate_series(2, $1::integer) i
+  where slug = 'jaipur'`
+
+const copyLocalities = `
+  insert into localities (name, slug, city_id, is_popular, position, pincode, latitude, longitude)
+  select l.name || substring(copy.name from ' .*$'), l.slug, copy.id, l.is_popular, l.position, l.pincode, l.latitude, l.longitude
+  from localities l join cities c on c.id = l.city_id join cities copy on copy.slug like 'jaipur-%' where c.slug = 'jaipur'`
 
 async function createAdvertisers(client: PoolClient): Promise<void> {
   await client.query(

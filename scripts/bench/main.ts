@@ -19,6 +19,7 @@ else if (subject === 'partners') await (await import('./partners.ts')).measurePa
 else if (subject === 'starts') await (await import('./starts.ts')).measureStarts()
 else if (subject === 'guests') await (await import('./guests.ts')).measureGuests()
 else if (subject === 'queries') await (await import('./queries.ts')).measureQueries()
+else if (subject === 'cities') await (await import('./cities.ts')).measureCities()
 else if (subject === 'minutes') await (await import('./minutes.ts')).measureMinutes()
 else if (subject === 'views') await (await import('./views.ts')).measureViews()
 else if (subject === 'load') await (await import('./load/load.ts')).measureLoad()

@@ -1,8 +1,9 @@
+import { propertyNumberDigits } from '../properties/property-number.ts'
 import { latinDigits } from '../texts/latin-digits.ts'
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const propertyId = new RegExp(
-  `^(?:\\S*/property/|(?:property\\s*)?id[\\s:#.-]*|#\\s*)?(\\d{5,7}|${uuid})(?:[/?#]\\S*)?$`,
+  `^(?:\\S*/property/|(?:property\\s*)?id[\\s:#.-]*|#\\s*)?(${propertyNumberDigits}|${uuid})(?:[/?#]\\S*)?$`,
   'i',
 )
 

@@ -31,6 +31,7 @@ import {
   subscriptionLevels,
   titleKinds,
 } from '#contract/enums/properties.ts'
+import { propertyNumbers } from '#contract/properties/property-number.ts'
 
 import { users } from './accounts.ts'
 import { cities, localities, projects } from './catalogue.ts'
@@ -169,7 +170,12 @@ export const properties = pgTable(
   },
   (t) => [
     unique('properties_numeric_id_key').on(t.propertyNumericId),
-    checkBetween('properties_numeric_id_digits', t.propertyNumericId, 10000, 9999999),
+    checkBetween(
+      'properties_numeric_id_digits',
+      t.propertyNumericId,
+      propertyNumbers.from,
+      propertyNumbers.to,
+    ),
     checkLength('properties_title_length', t.title, 5, 200),
     checkLength('properties_address_length', t.address, 5, 500),
     checkOneOf('properties_type_known', t.type, propertyTypes),

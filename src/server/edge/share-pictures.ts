@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { formatDay } from '#contract/dates.ts'
 import { formatPriceFull } from '#contract/price.ts'
 import { formatArea } from '#contract/properties/area-labels.ts'
+import { propertyNumberDigits } from '#contract/properties/property-number.ts'
 import type { Database } from '#database/client.ts'
 import { m } from '#messages'
 
@@ -47,7 +48,9 @@ function createLruCache<T>({ name, capacity, maxWaiting, maxWaitingOfAsker }: Lr
 
 type ShareCard = Omit<SharePicture, 'picture'> & { imageKey: string | null }
 
-const address = /^(?:\/hi)?\/share\/(?:haveli|(\d{5,7})|project-([a-z\d-]{1,120}))\.jpg$/
+const address = new RegExp(
+  String.raw`^(?:/hi)?/share/(?:haveli|(${propertyNumberDigits})|project-([a-z\d-]{1,120}))\.jpg$`,
+)
 const busySeconds = '10'
 /** A picture takes a third of a second of computing. */
 const drawLimit = { name: 'sharePictures', burst: 20, perMinute: 30 }

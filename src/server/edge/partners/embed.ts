@@ -1,3 +1,4 @@
+import { propertyNumberDigits } from '#contract/properties/property-number.ts'
 import { readSavedQuery, writeSavedQuery } from '#contract/search/saved-searches.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime'
@@ -22,7 +23,9 @@ import { withoutContacts, withoutTypedContacts } from './feed-texts.ts'
 
 type Asked = { request: Request; url: URL; asker: ReadingCall }
 
-const address = /^(?:\/hi)?\/embed\/(?:agent\/(\d{1,9})|property\/(\d{5,9})|(search))$/
+const address = new RegExp(
+  String.raw`^(?:/hi)?/embed/(?:agent/(\d{1,9})|property/(${propertyNumberDigits})|(search))$`,
+)
 const homesShown = 12
 /** Of pages that are not kept. */
 const embedLimit = { name: 'embed', burst: 120, perMinute: 120 }

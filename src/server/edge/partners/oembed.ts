@@ -1,3 +1,4 @@
+import { propertyNumberDigits } from '#contract/properties/property-number.ts'
 import { m } from '#messages'
 
 import { takeToken, type ReadingCall } from '../../platform/http/token-bucket.ts'
@@ -7,6 +8,8 @@ import type { PageParts } from '../pages.ts'
 import { escapeMarkup, nameOf } from './feed-texts.ts'
 
 const oEmbedLimit = { name: 'oembed', burst: 60, perMinute: 60 }
+/** Of the page of a listing. */
+const address = new RegExp(`^(/hi)?/property/(${propertyNumberDigits})$`)
 const frame = { width: 360, height: 480 }
 
 /** How a program shows the link of a listing, by https://oembed.com. */
@@ -18,7 +21,7 @@ export async function answerOEmbed(parts: PageParts, url: URL, asker: ReadingCal
   const { publicUrl } = parts.services.config
   const asked = URL.parse(url.searchParams.get('url') ?? '')
   if (asked === null) return new Response(null, { status: 400 })
-  const [, hindi, ref] = /^(\/hi)?\/property\/(\d{5,9})$/.exec(asked.pathname) ?? []
+  const [, hindi, ref] = address.exec(asked.pathname) ?? []
   const row =
     asked.origin === new URL(publicUrl).origin && ref !== undefined
       ? await findUncheckedProperty(parts.db, ref)

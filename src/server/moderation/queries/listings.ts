@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { dayInIndia, instantInIndia, timeInIndia } from '#contract/dates.ts'
 import { type listingMarks, type propertySources, historyActions } from '#contract/enums.ts'
 import type { WantedListings, TimelineEntry } from '#contract/moderation/listings.ts'
+import { propertyNumber } from '#contract/properties/property-number.ts'
 import type { Database } from '#database/client.ts'
 
 import { asksForAnswer } from '../../leads/queries/lead-counts.ts'
@@ -119,9 +120,8 @@ function matchesWanted(wanted: WantedListings): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** Five to seven digits are a listing's numeric id. */
 function matchesQuery(query: string): SQL {
-  if (/^\d{5,7}$/.test(query)) return sql`p.property_numeric_id = ${Number(query)}`
+  if (propertyNumber.test(query)) return sql`p.property_numeric_id = ${Number(query)}`
   const pattern = likePattern(query)
   return sql`(p.title ilike ${pattern} or p.address ilike ${pattern})`
 }

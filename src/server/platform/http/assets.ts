@@ -30,6 +30,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 const suffixes = { br: '.br', gzip: '.gz' } as const
+/** Of a file that is being written beside the one it will replace, also by a start that was killed. */
+export const draftSuffix = '.draft'
 
 /**
  * Loads the built files into memory, with the compressed versions beside them. Those of former builds are read when a
@@ -40,8 +42,8 @@ export async function loadAssets(
   former: string,
   hosts: AssetHosts = { assetUrl: null, mediaUrl: null },
 ): Promise<(request: Request, path: string) => Response | null> {
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile() && !entry.name.endsWith(draftSuffix),
   )
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const entry of names) {

@@ -1,43 +1,47 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 
+import { propertyNumbers } from '#contract/properties/property-number.ts'
 import type { Database } from '#database/client.ts'
-import { properties } from '#database/schema/properties.ts'
 
-/** Ids are random 5-digit numbers; above 80 % use they widen to 6 digits, then to 7. */
-const ranges = [
-  { from: 10_000, to: 100_000 },
-  { from: 100_000, to: 1_000_000 },
-  { from: 1_000_000, to: 10_000_000 },
-] as const
 const maxUsedShare = 0.8
+/** The used share of all ids of a length is that of so many drawn ones: counting a million takes too long. */
+const minDrawn = 200
+const maxDrawn = 5000
 
-/** Unused ids, reserved until commit by a lock on allocation. */
+/**
+ * Unused ids, reserved until commit by a lock on allocation: random ones of 5 digits, and above 80 % use of one digit
+ * more.
+ */
 export async function allocateNumericIds(tx: Database, count: number): Promise<number[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('properties_numeric_id_key'))`)
   const free = new Set<number>()
+  let from: number = propertyNumbers.from
   while (free.size < count) {
-    const range = await getRange(tx, count)
-    const candidates = new Set<number>()
-    while (candidates.size < Math.min((count - free.size) * 2, 5_000))
-      candidates.add(randomInt(range.from, range.to))
-    const taken = await tx
-      .select({ id: properties.propertyNumericId })
-      .from(properties)
-      .where(inArray(properties.propertyNumericId, [...candidates]))
-    for (const { id } of taken) candidates.delete(id)
-    for (const id of candidates) if (free.size < count) free.add(id)
+    if (from > propertyNumbers.to) throw new Error('No property ids are left; widen the range')
+    const to = Math.min(10 ** String(from).length - 1, propertyNumbers.to)
+    const candidates = drawIds({ from, to }, Math.min(Math.max(count * 2, minDrawn), maxDrawn))
+    const unused = await findUnused(tx, candidates)
+    // Those of this call will be used, too.
+    const used = candidates.length - unused.filter((id) => !free.has(id)).length
+    if (used / candidates.length + count / (to - from) > maxUsedShare) from = to + 1
+    else for (const id of unused) if (free.size < count) free.add(id)
   }
   return [...free]
 }
 
-async function getRange(tx: Database, count: number) {
-  for (const range of ranges) {
-    const used = await tx.$count(
-      properties,
-      sql`${properties.propertyNumericId} >= ${range.from} and ${properties.propertyNumericId} < ${range.to}`,
-    )
-    if (used + count <= (range.to - range.from) * maxUsedShare) return range
-  }
-  throw new Error('No property ids are left; widen the ranges')
+/** Different ones. */
+function drawIds({ from, to }: { from: number; to: number }, count: number): number[] {
+  const drawn = new Set<number>()
+  while (drawn.size < count) drawn.add(randomInt(from, to + 1))
+  return [...drawn]
+}
+
+/** Served by properties_numeric_id_key. */
+async function findUnused(tx: Database, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select drawn.id from unnest(${sql.param(ids)}::integer[]) with ordinality as drawn (id, place)
+    where not exists (select from properties p where p.property_numeric_id = drawn.id)
+    order by drawn.place`)
+  return rows.map(({ id }) => id)
 }

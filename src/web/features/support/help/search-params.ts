@@ -1,4 +1,5 @@
 import { ticketStatuses } from '#contract/enums.ts'
+import { propertyNumber } from '#contract/properties/property-number.ts'
 import { readMatching, readOneOf, page, searchParams, text } from '#web/ui/patterns/search-params.ts'
 
 const helpTabs = ['faq', 'guides', 'tickets', 'contact'] as const
@@ -11,7 +12,7 @@ export type HelpSearch = ReturnType<typeof readAnswers> &
 const tab = readOneOf(helpTabs, 'faq')
 const readAnswers = searchParams({ tab, q: text })
 const readTickets = searchParams({ tab, status: readOneOf(ticketStatuses), page })
-const readContact = searchParams({ tab, listing: readMatching(/^\d{5,7}$/) })
+const readContact = searchParams({ tab, listing: readMatching(propertyNumber) })
 
 /** Parameters of other tabs are dropped; `listing`: the listing of a new ticket. */
 export function readHelpSearch(raw: Record<string, unknown>): HelpSearch {

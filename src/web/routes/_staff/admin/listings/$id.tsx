@@ -3,6 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 
 import type { OwnProperty } from '#contract/properties/own-property.ts'
+import { propertyNumber } from '#contract/properties/property-number.ts'
 import { m } from '#messages'
 import { api } from '#web/api/client.ts'
 import { failedWith } from '#web/api/failure.ts'
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/_staff/admin/listings/$id')({
   beforeLoad: ({ context }) => requireDuty(context.member, 'review'),
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { id }, deps: { page = 1 } }) => {
-    if (!/^\d{5,7}$/.test(id)) throw notFound()
+    if (!propertyNumber.test(id)) throw notFound()
     const listing = await findListing(id)
     const [timeline, featurings, evidence] = await Promise.all([
       api.moderation.listHistory({ id: listing.id, page, pageSize: historyLength }),
