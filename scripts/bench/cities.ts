@@ -25,7 +25,7 @@ const { values } = parseArgs({
 export async function measureCities(): Promise<void> {
   const serverUrl = process.env['BENCH_DATABASE_URL'] ?? process.env['TEST_DATABASE_URL'] ?? null
   const ofEach = Number(values.listings)
-  for (const cities of [1, Number(values.cities)])
+  for (const cities of new Set([1, Number(values.cities)]))
     await withEngine(serverUrl === null ? 'embedded' : 'postgres', serverUrl, async (engine) => {
       const start = performance.now()
       await fill(engine, ofEach * cities, (text) => console.error(`  ${text}`), { cities })
@@ -73,10 +73,11 @@ async function measureInserts({ pool }: BenchEngine): Promise<Measured[]> {
   const insert = `
     insert into properties (property_numeric_id, user_id, title, description, type, purpose, availability, approval_status, price, area, beds,
       address, city, city_id, locality_id, locality_name)
-    select 50000000 + $1::integer, user_id, title, description, type, purpose, availability, approval_status, price, area, beds, address, city,
+    select 500000000 + $1::integer, user_id, title, description, type, purpose, availability, approval_status, price, area, beds, address, city,
       city_id, locality_id, locality_name
-    from properties where property_numeric_id = 1000000 + $1 * 97`
-  const cases = [{ name: 'a listing is inserted', run: (round: number) => pool.query(insert, [round]) }]
+    from properties where property_numeric_id = 1000000 + $1 * 97 % ${values.listings}`
+  let inserted = 0
+  const cases = [{ name: 'a listing is inserted', run: () => pool.query(insert, [inserted++]) }]
   return interleave(cases, { seconds: 10, minRounds: 200 })
 }
 
@@ -87,7 +88,7 @@ async function printSizes({ pool }: BenchEngine): Promise<void> {
     select name, pg_size_pretty(pg_total_relation_size(name::regclass))
     from unnest(array['properties', 'property_search', 'search_bitmaps']) as name
     union all
-    select 'sections', count(*)::text from search_sections`)
+    select 'cities with sections of the bitmaps', count(distinct city_id)::text from search_sections`)
   for (const { name, size } of rows) console.log(`- ${name}: ${size}`)
 }
 

@@ -26,6 +26,7 @@ export async function fill(
     // once.
     await client.query('set session_replication_role = replica')
     await client.query('select setseed(0.2026)')
+    const indexes = await dropIndexes(client)
     await createAdvertisers(client)
     for (let first = 0; first < listings; first += chunk) {
       await client.query(insertListings, [first, Math.min(first + chunk, listings) - 1])
@@ -34,13 +35,27 @@ export async function fill(
     await client.query(insertImages)
     await client.query(insertPrices)
     await client.query('set session_replication_role = default')
+    for (const index of indexes) await client.query(index)
+    say('indexes made')
     await client.query('select rebuild_search()')
+    say('search made')
     await client.query('select fold_search_tallies()')
     for (const index of baselineIndexes) await client.query(index)
     await client.query('vacuum analyze')
   } finally {
     client.release()
   }
+}
+
+/** Those that no constraint needs: made at the end, they take a quarter of the time. Returns how to make them. */
+async function dropIndexes(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+     where i.indrelid in ('properties'::regclass, 'property_images'::regclass, 'price_history'::regclass)
+       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
 }
 
 const copyCity = `
