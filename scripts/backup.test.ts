@@ -22,7 +22,7 @@ import { tickets } from '#database/schema/support.ts'
 import { createFiles } from '#server/platform/files/files.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 import { arrangeViewMonths } from '#server/properties/commands/view-months.ts'
-import { startStorageServer } from '#tests/fixtures/servers/storage-server.ts'
+import { bucketAt, startStorageServer } from '#tests/fixtures/servers/storage-server.ts'
 
 import { copyMigratedFolder, openEngine, type TestEngine } from '../tests/engine.ts'
 import { createLocality, createMember, createProperty } from '../tests/factories.ts'
@@ -251,13 +251,13 @@ test('images can be restored from one bucket into another', async () => {
   const [first, second] = [await startStorageServer(account), await startStorageServer(account)]
   try {
     const engine = await openOwnEngine()
-    const from = { ...createInstallation('a secret'), s3: { ...account, endpoint: first.endpoint } }
+    const from = { ...createInstallation('a secret'), s3: bucketAt(first.endpoint, account) }
     const picture = { bytes: Buffer.from('a picture'), contentType: 'image/webp' }
     await createFiles(from).put('abcd/400.webp', picture)
     const file = join(folder, 'bucket.tar.gz')
     await backUpState(file, { database: engine, config: from, now })
 
-    const to = { ...createInstallation('a secret'), s3: { ...account, endpoint: second.endpoint } }
+    const to = { ...createInstallation('a secret'), s3: bucketAt(second.endpoint, account) }
     await restoreState(file, { database: engine, config: to, now })
     expect(second.stored.get('abcd/400.webp')?.bytes.toString()).toBe('a picture')
 

@@ -1,15 +1,8 @@
 import type { z } from 'zod'
 
+import { bucketOf, type S3Config } from './files/bucket-config.ts'
 import { smsOf, textPartners, whatsAppOf, type SmsConfig, type WhatsAppConfig } from './texts/text-config.ts'
 import { isLoopback, variables, type LogLevel, type Role, type Variables } from './variables.ts'
-
-export type S3Config = {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 /** A provider of sign-in by OpenID Connect. */
 export type OpenIdConfig = {
@@ -114,7 +107,7 @@ export function readConfig(environment: Environment): Reading {
   problems.push(...missingPartners(given))
   if (result.success) problems.push(...undecidedDemo(result.data), ...openMetrics(result.data))
   if (!result.success || problems.length > 0) return { ok: false, problems: [...new Set(problems)] }
-  return { ok: true, config: toConfig(result.data) }
+  return { ok: true, config: toConfig(result.data, given) }
 }
 
 function lines(error: z.ZodError): string[] {
@@ -135,8 +128,9 @@ function missingPartners(given: Environment): string[] {
   const storage = {
     S3_ENDPOINT: 'https://s3.example',
     S3_BUCKET: 'haveli',
-    S3_ACCESS_KEY_ID: 'key',
-    S3_SECRET_ACCESS_KEY: 'secret',
+    ...(given['S3_CREDENTIALS'] === 'instance'
+      ? { S3_CREDENTIALS: 'instance', S3_REGION: 'ap-south-1' }
+      : { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }),
   }
   const openId = {
     OIDC_ISSUER: 'https://accounts.google.com',
@@ -193,7 +187,7 @@ function openMetrics({ PORT, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Variab
   return problems
 }
 
-function toConfig(read: Variables): ReadConfig {
+function toConfig(read: Variables, given: Environment): ReadConfig {
   const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(read.HOST) ? 'localhost' : read.HOST
   const demo = read.DEMO ?? read.DATABASE_URL === undefined
   return {
@@ -216,7 +210,7 @@ function toConfig(read: Variables): ReadConfig {
     pushHosts: read.PUSH_HOSTS,
     phoneSignInCountries: read.PHONE_SIGN_IN_COUNTRIES,
     openId: openIdOf(read),
-    s3: storageOf(read),
+    s3: bucketOf(read, given),
     diskReservePercent: read.DISK_RESERVE_PERCENT,
     viewMonths: read.VIEW_MONTHS,
     authSecret: read.AUTH_SECRET ?? null,
@@ -243,17 +237,6 @@ function openIdOf(read: Variables): OpenIdConfig | null {
   } = read
   if (!issuer || !clientId || !clientSecret || !name) return null
   return { issuer, clientId, clientSecret, name }
-}
-
-function storageOf(read: Variables): S3Config | null {
-  const {
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = read
-  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null
-  return { endpoint, bucket, region: read.S3_REGION, accessKeyId, secretAccessKey }
 }
 
 function metricsOf({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Variables): Config['metrics'] {

@@ -179,8 +179,12 @@ export const variables = z.object({
   S3_ENDPOINT: address(['http:', 'https:'], 'S3_ENDPOINT=https://s3.example').optional(),
   S3_BUCKET: filled('S3_BUCKET=haveli').optional(),
   S3_REGION: z.string().default('auto'),
+  S3_CREDENTIALS: z
+    .enum(['keys', 'instance'], { error: 'must be keys or instance, for example S3_CREDENTIALS=instance' })
+    .default('keys'),
   S3_ACCESS_KEY_ID: filled('S3_ACCESS_KEY_ID=key').optional(),
   S3_SECRET_ACCESS_KEY: filled('S3_SECRET_ACCESS_KEY=secret').optional(),
+  S3_SESSION_TOKEN: filled('S3_SESSION_TOKEN=token').optional(),
   DISK_RESERVE_PERCENT: z
     .string()
     .regex(/^[1-9]?\d$/, {

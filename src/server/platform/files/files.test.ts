@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { mediaUrl } from '#contract/images.ts'
-import { startStorageServer } from '#tests/fixtures/servers/storage-server.ts'
+import { bucketAt, startStorageServer } from '#tests/fixtures/servers/storage-server.ts'
 
 import { createFiles, putImage, removeImage, serveMedia, type Files } from './files.ts'
 import { prepareImage } from './images.ts'
@@ -278,7 +278,7 @@ async function inBucket(overrides: { secretAccessKey?: string } = {}, paging: { 
   const account = { bucket: 'haveli', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' }
   const store = await startStorageServer(account, paging)
   onTestFinished(() => store.stop())
-  const s3 = { ...account, endpoint: store.endpoint, ...overrides }
+  const s3 = bucketAt(store.endpoint, { ...account, ...overrides })
   return { files: createFiles({ s3, dataDir: '/nowhere' }), store }
 }
 

@@ -3,8 +3,9 @@ import { createHash, hash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 
-import type { S3Config } from '../config.ts'
 import { FilesUnavailable } from '../outage.ts'
+import type { S3Config } from './bucket-config.ts'
+import { createCredentials, type Keys } from './bucket-credentials.ts'
 import {
   contentTypeOf,
   isFileName,
@@ -24,14 +25,23 @@ const minBytesPerMs = 500
 /**
  * Files in a bucket of any S3-compatible store, with path-style URLs; three attempts on transient failures.
  */
-export function createS3Files({ endpoint, bucket, ...account }: S3Config): Files {
-  const client = new AwsClient({ ...account, service: 's3' })
+export function createS3Files({ endpoint, bucket, region, credentials }: S3Config): Files {
+  const findKeys = createCredentials(credentials)
+  let signing: { keys: Keys; client: AwsClient } | null = null
+  /** Its signing keys are made once for each of the bucket's keys. */
+  const findClient = async () => {
+    const keys = await findKeys()
+    if (signing?.keys !== keys) signing = { keys, client: new AwsClient({ ...keys, region, service: 's3' }) }
+    return signing.client
+  }
   const attempt = async (
     method: Method,
     path: string,
     { body, sha256, range, isStreamed = range !== undefined }: Sent,
   ) => {
-    const request = await client.sign(`${endpoint.replace(/\/+$/, '')}/${bucket}${path}`, {
+    const request = await (
+      await findClient()
+    ).sign(`${endpoint.replace(/\/+$/, '')}/${bucket}${path}`, {
       method,
       headers: {
         'X-Amz-Content-Sha256': sha256,
@@ -47,7 +57,7 @@ export function createS3Files({ endpoint, bucket, ...account }: S3Config): Files
     for (let tries = 1; ; tries++) {
       const response = await attempt(method, path, sent).catch((cause: unknown) => {
         // A store that did not answer in time is not asked again.
-        if (tries < 3 && !isTimeout(cause)) return null
+        if (tries < 3 && !isTimeout(cause) && !(cause instanceof FilesUnavailable)) return null
         throw new FilesUnavailable('The file store does not answer', { cause })
       })
       if (response && response.status < 500) return response
