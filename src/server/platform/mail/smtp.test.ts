@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 import type { Database } from '#database/client.ts'
 import { mailDeliveries } from '#database/schema/platform.ts'
@@ -7,10 +7,11 @@ import type { Fakes } from '#tests/fakes.ts'
 import { startMailServer, type Behaviour } from '#tests/fixtures/servers/mail-server.ts'
 import { expect, test } from '#tests/test.ts'
 
-import type { MailMessage } from './compose-mail.ts'
+import { composeMail, type MailMessage } from './compose-mail.ts'
 import { createMailDeliveries, deleteOldDeliveries } from './mail-deliveries.ts'
 import { createMailer } from './mailer.ts'
 import { messageName } from './outbox-file.ts'
+import { createSmtp } from './smtp.ts'
 
 const email: MailMessage = {
   to: 'meera@demo.local',
@@ -85,6 +86,33 @@ test('a server that never responds to the content times out', async ({ db, fakes
   await mailer.send(email)
   expect(server.arrived).toHaveLength(1)
   expect(fakes.logLines.join()).toContain('not acknowledged by the mail server')
+})
+
+test('an email waits if the server gave up before the database recorded it, then arrives once', async ({
+  db,
+  fakes: { services, now, pass },
+}) => {
+  const server = await startMailServer()
+  const deliveries = createMailDeliveries(db)
+  let record = () => {}
+  const recorded = new Promise<void>((resume) => (record = resume))
+  const slow = {
+    ...deliveries,
+    handOver: (key: string, at: Date) => recorded.then(() => deliveries.handOver(key, at)),
+    forget: vi.fn(deliveries.forget),
+  }
+  const patience = { beforeContent: 30_000, afterContent: 50, pause: 1000 }
+  const smtp = createSmtp({ url: server.url, deliveries: slow, log: services.log, now }, patience)
+  onTestFinished(smtp.close)
+  const mail = composeMail(email, { from: 'post@haveli.example', date: now() })
+  await expect(smtp.send(mail)).rejects.toThrow(notTaken)
+  record()
+  await vi.waitFor(() => expect(slow.forget).toHaveBeenCalled())
+  await slow.forget.mock.results[0]?.value
+  pass({ minutes: 1 })
+  await smtp.send(mail)
+  await smtp.send(mail)
+  expect(server.arrived).toHaveLength(1)
 })
 
 test('an unknown recipient affects nobody else, and is not retried', async ({ db, fakes }) => {

@@ -117,16 +117,26 @@ type AttemptOptions = Pick<SmtpOptions, 'deliveries' | 'now'> & { patience: Smtp
 function createAttempt(key: string, { deliveries, now, patience }: AttemptOptions) {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), patience.beforeContent)
-  let state: 'waiting' | 'handed_over' | 'taken_elsewhere' = 'waiting'
+  let state: 'waiting' | 'recording' | 'handed_over' | 'taken_elsewhere' = 'waiting'
+  let isOver = false
   return {
     signal: late.signal,
     state: () => state,
-    end: () => clearTimeout(timer),
+    end: () => {
+      clearTimeout(timer)
+      isOver = true
+    },
     handOver: async (): Promise<void> => {
       clearTimeout(timer)
       // The pool retries a lost connection itself; not allowed for an email that may have arrived.
       if (state !== 'waiting') throw new Error('The email was handed over before')
+      state = 'recording'
       const isFirst = await deliveries.handOver(key, now())
+      // The server gave up before the database answered: no byte of the content went out.
+      if (isFirst && isOver) {
+        await deliveries.forget(key)
+        throw new Error('The mail server did not wait')
+      }
       state = isFirst ? 'handed_over' : 'taken_elsewhere'
       if (!isFirst) throw new Error('Another process handed the email over')
     },
