@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { execFile } from 'node:child_process'
 import {
   mkdirSync,
@@ -18,14 +18,16 @@ import { afterAll } from 'vitest'
 import { searchDemand, searchDemandKeys, searchDemandPeople } from '#database/schema/analytics.ts'
 import { properties } from '#database/schema/properties.ts'
 import { viewEvents } from '#database/schema/properties/property-views.ts'
+import { propertySearch, searchSections, sectionSlots } from '#database/schema/search.ts'
 import { tickets } from '#database/schema/support.ts'
 import { createFiles } from '#server/platform/files/files.ts'
 import { publishEvent } from '#server/platform/jobs/publish-event.ts'
 import { arrangeViewMonths } from '#server/properties/commands/view-months.ts'
+import { foldChanges, moveToCitySections } from '#server/search/commands/fold-changes.ts'
 import { bucketAt, startStorageServer } from '#tests/fixtures/servers/storage-server.ts'
 
 import { copyMigratedFolder, openEngine, type TestEngine } from '../tests/engine.ts'
-import { createLocality, createMember, createProperty } from '../tests/factories.ts'
+import { createCity, createLocality, createMember, createProperty } from '../tests/factories.ts'
 import { expect, test } from '../tests/test.ts'
 import { backUpState } from './state/back-up-state.ts'
 import { restoreState } from './state/restore-state.ts'
@@ -187,6 +189,25 @@ test('a backup is made and restored where the data folder is not there yet, as w
     outcome: 'restored',
     sameSecret: true,
   })
+})
+
+test('after a restore listings get slots in the search that nobody holds', async () => {
+  const engine = await openOwnEngine()
+  const { db } = engine
+  const person = await createMember(db)
+  const { id: cityId } = await createCity(db, 'Kota')
+  const inKota = { cityId, city: 'Kota' }
+  for (const place of [inKota, inKota, {}]) await createProperty(db, person, place)
+  await db.update(searchSections).set({ createdAt: new Date(0) })
+  expect(await moveToCitySections(db, { leastListings: 2 })).toBe(2)
+  await foldChanges(db)
+  const file = join(folder, 'with-sections.tar.gz')
+  const config = createInstallation('a secret')
+  await backUpState(file, { database: engine, config, now })
+  expect(await restoreState(file, { database: engine, config, now })).toMatchObject({ outcome: 'restored' })
+  for (const place of [inKota, inKota, {}, {}]) await createProperty(db, person, place)
+  expect(await db.$count(propertySearch, lt(propertySearch.slot, sectionSlots))).toBe(3)
+  expect(await db.$count(propertySearch)).toBe(7)
 })
 
 test('the secret a backup brings helps nobody where the environment sets another one', async () => {

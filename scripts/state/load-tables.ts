@@ -23,6 +23,7 @@ export async function loadTables(
     for (const table of tables)
       await loadTable(client, { ...table, path: join(folder, `${table.name}.ndjson`), signal })
     await moveCounters(client)
+    await client.query('select reset_search_slots()')
     for (const name of names) await client.query(`alter table ${name} enable trigger user`)
     for (const { table, name, definition } of references)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)

@@ -1,5 +1,5 @@
 -- The bitmaps in sections, so that a city with many listings is searched without reading those of others. Functions
--- without a section serve processes of the version before: until the first night everything is in the common sections.
+-- without a section serve processes of the version before, which know section 0 alone: for a day nothing moves.
 CREATE TABLE "search_free_slots" (
 	"slot" integer PRIMARY KEY NOT NULL
 );
@@ -7,17 +7,20 @@ CREATE TABLE "search_free_slots" (
 CREATE TABLE "search_sections" (
 	"id" smallint PRIMARY KEY NOT NULL,
 	"city_id" uuid,
-	"used" integer DEFAULT 0 NOT NULL
+	"used" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "search_sections" ADD CONSTRAINT "search_sections_city_id_cities_id_fk" FOREIGN KEY ("city_id") REFERENCES "public"."cities"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "search_sections_of_city_idx" ON "search_sections" USING btree ("city_id","id");--> statement-breakpoint
 CREATE INDEX "search_changes_slot_idx" ON "search_changes" USING btree ("slot");--> statement-breakpoint
 INSERT INTO "search_sections" ("id") VALUES (0);--> statement-breakpoint
+-- Too small for autovacuum to look at; PostgreSQL would expect a thousand sections, and compile for them.
+ANALYZE "search_sections";--> statement-breakpoint
 ALTER TABLE "search_bitmaps" ADD COLUMN "section" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "search_bitmaps" DROP CONSTRAINT "search_bitmaps_facet_value_pk";--> statement-breakpoint
 ALTER TABLE "search_bitmaps" ADD CONSTRAINT "search_bitmaps_section_facet_value_pk" PRIMARY KEY("section","facet","value");--> statement-breakpoint
--- Listings of a city from which on it has sections of its own.
+-- A city with this many listings gets its own sections.
 CREATE FUNCTION own_section_listings() RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 65536';
 --> statement-breakpoint
 -- Never waits for another transaction: a slot that somebody takes is passed over, and without a free one the listing has
@@ -233,6 +236,9 @@ BEGIN
   FROM former FULL JOIN current USING (facet, value) CROSS JOIN kept
   ON CONFLICT (section, facet, value) DO UPDATE SET bits = excluded.bits
   WHERE length(stored.bits) <> length(excluded.bits) OR stored.bits <> excluded.bits;
+  -- A section without a bit of a place is not read for it.
+  DELETE FROM search_bitmaps
+  WHERE section = folded AND facet IN ('city', 'locality', 'project') AND bit_count(bits) = 0;
   -- Slots of listings that went: nobody holds them, nor may take them before this is committed.
   INSERT INTO search_free_slots (slot)
   SELECT slots_of_bits(folded, "bit"(before, size, true) & ~ search_any_of(folded, 'flag', '{listed}')) ON CONFLICT DO NOTHING;
@@ -277,7 +283,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- Each city with a section has at least so many free slots, in a further section where the last one is full.
+-- Tops up each city with sections to this many free slots, in a further section where the last one is full.
 CREATE FUNCTION fill_free_search_slots(wanted integer) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -316,35 +322,61 @@ BEGIN
   SELECT (SELECT greatest(1023, max(id)) FROM search_sections) + row_number() OVER (ORDER BY city_id), city_id
   FROM (SELECT city_id FROM search_tallies GROUP BY city_id HAVING sum(listings) >= least_listings) AS large
   WHERE EXISTS (SELECT FROM cities c WHERE c.id = large.city_id)
-    AND NOT EXISTS (SELECT FROM search_sections s WHERE s.city_id = large.city_id);
+    AND NOT EXISTS (SELECT FROM search_sections s WHERE s.city_id = large.city_id)
+    AND EXISTS (SELECT FROM search_sections s WHERE s.id = 0 AND s.created_at < now() - interval '1 day');
+  IF FOUND THEN
+    ANALYZE search_sections;
+  END IF;
 END
 $$;
 --> statement-breakpoint
--- Listings that their city's sections have no slot for yet; returns how many moved.
+-- Moves listings of one city that are in the common sections; returns how many. Those that somebody is changing stay.
 CREATE FUNCTION move_to_city_sections(most integer) RETURNS integer
     LANGUAGE plpgsql
     AS $$
 DECLARE
+  moving uuid;
+  own record;
   moved integer;
 BEGIN
-  IF NOT EXISTS (SELECT FROM search_sections WHERE city_id IS NOT NULL) THEN
+  PERFORM pg_advisory_xact_lock(hashtext('search_sections'));
+  SELECT s.city_id INTO moving FROM property_search s
+  WHERE s.slot < 1073741824 AND s.city_id IN (SELECT city_id FROM search_sections)
+  ORDER BY s.slot LIMIT 1;
+  IF moving IS NULL THEN
     RETURN 0;
   END IF;
-  PERFORM fill_free_search_slots(most);
-  -- The changed listings are told from both slots until they are folded.
+  SELECT id, used INTO own FROM search_sections WHERE city_id = moving ORDER BY id DESC LIMIT 1;
+  IF own.used = 1048576 THEN
+    INSERT INTO search_sections (id, city_id) SELECT max(id) + 1, moving FROM search_sections RETURNING id, used INTO own;
+  END IF;
+  -- New slots, not free ones: taking thousands of these one by one would pass over all that were taken before.
   WITH due AS MATERIALIZED (
-    SELECT s.property_id, s.slot FROM property_search s
-    WHERE s.slot < 1073741824 AND s.city_id IN (SELECT own.city_id FROM search_sections own)
-    ORDER BY s.slot LIMIT most FOR UPDATE SKIP LOCKED
+    SELECT s.property_id, s.slot FROM property_search s WHERE s.slot < 1073741824 AND s.city_id = moving
+    ORDER BY s.slot LIMIT least(most, 1048576 - own.used) FOR UPDATE SKIP LOCKED
+  ), placed AS MATERIALIZED (
+    SELECT property_id, slot, own.id * 1048576 + own.used + row_number() OVER (ORDER BY slot) - 1 AS next FROM due
   ), now_at AS (
-    UPDATE property_search s SET slot = take_search_slot(s.city_id) FROM due WHERE s.property_id = due.property_id
-    RETURNING s.slot, due.slot AS former
+    UPDATE property_search s SET slot = placed.next FROM placed WHERE s.property_id = placed.property_id
+    RETURNING s.slot, placed.slot AS former
   ), noted AS (
+    -- Both slots are marked as changed until the next fold.
     INSERT INTO search_changes (slot) SELECT slot FROM now_at UNION ALL SELECT former FROM now_at
   )
   SELECT count(*) INTO moved FROM now_at;
+  UPDATE search_sections SET used = used + moved WHERE id = own.id;
   RETURN moved;
 END
+$$;
+--> statement-breakpoint
+-- After rows were loaded: new slots of the common sections begin behind all that are held or free there, or have bits.
+CREATE FUNCTION reset_search_slots() RETURNS void
+    LANGUAGE sql
+    AS $$
+  SELECT setval('property_search_slot_seq', 1 + greatest(0,
+    (SELECT max(slot) FROM property_search WHERE slot < 1073741824),
+    (SELECT max(slot) FROM search_free_slots WHERE slot < 1073741824),
+    (SELECT max(section * 1048576 + length(bits) - 1) FROM search_bitmaps WHERE section < 1024)), false)
 $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION empty_search_tallies() RETURNS trigger
@@ -364,6 +396,8 @@ CREATE OR REPLACE FUNCTION rebuild_search() RETURNS void
     LANGUAGE plpgsql
     AS $$
 BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('search_sections'));
+  PERFORM pg_advisory_xact_lock(hashtext('search_bitmaps'));
   TRUNCATE property_search RESTART IDENTITY;
   -- For all listings of a city, shown or not; its sections follow each other. The city is found as in listing_projection.
   INSERT INTO search_sections (id, city_id)
@@ -385,17 +419,7 @@ BEGIN
   SET used = coalesce((SELECT max(slot) + 1 - own.id * 1048576 FROM property_search
     WHERE slot >= own.id * 1048576 AND slot <= own.id * 1048576 + 1048575), 0)
   WHERE own.city_id IS NOT NULL;
+  ANALYZE search_sections;
   PERFORM fold_search_changes();
-END
-$$;
---> statement-breakpoint
--- A site whose slots went beyond one section: its bitmaps are written anew.
-DO $$
-BEGIN
-  IF length(search_no_bits(0)) > 1048576 THEN
-    DELETE FROM search_bitmaps;
-    INSERT INTO search_changes (slot) SELECT slot FROM property_search;
-    PERFORM fold_search_changes();
-  END IF;
 END
 $$;

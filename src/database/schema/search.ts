@@ -193,7 +193,7 @@ export const propertySearch = pgTable(
     ),
     /** A fixed random spot within its locality. */
     isApproximate: boolean().notNull().default(false),
-    /** The bit of the listing in the bitmaps of a section. */
+    /** Its section in the bitmaps and its bit there: section × `sectionSlots` + bit. */
     slot: serial().notNull(),
     /** Not confirmed in time. */
     isLate: boolean().notNull().default(false),
@@ -283,7 +283,8 @@ export const sectionSlots = 2 ** 20
 
 /**
  * The slots of a section begin at its id times `sectionSlots`. A city with many listings has sections of its own, so
- * that a search there reads theirs and the common ones, which have no city and ids below 1024.
+ * that a search there reads theirs and the common ones, which have no city and ids below 1024. A listing whose city changes
+ * keeps its slot; that costs time, never a match.
  */
 export const searchSections = pgTable(
   'search_sections',
@@ -292,6 +293,7 @@ export const searchSections = pgTable(
     cityId: uuid().references(() => cities.id, { onDelete: 'set null' }),
     /** Of a city's section: how many slots were ever given, from its first. */
     used: integer().notNull().default(0),
+    createdAt: createdAt(),
   },
   (t) => [index('search_sections_of_city_idx').on(t.cityId, t.id)],
 )

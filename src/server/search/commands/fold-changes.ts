@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 
-/** What changed is written into the bitmaps, once it is a hundredth of a section's listings, or a thousand. */
+/**
+ * What changed is written into the bitmaps, once it is a hundredth of a section's listings, or a thousand; then each city
+ * with sections has free slots again.
+ */
 export async function foldChanges(db: Database): Promise<void> {
   await db.execute(sql`select fold_due_search_sections()`)
   await db.execute(sql`select fill_free_search_slots(${freeSlots}::integer)`)
@@ -10,8 +13,8 @@ export async function foldChanges(db: Database): Promise<void> {
 
 /** Of each city with a section; what is listed beyond them within a minute moves there at night. */
 const freeSlots = 1000
-/** Until the next fold each search looks at both slots of each. */
-const maxMoved = 5000
+/** Until the next fold each search looks at both slots of each; who saves one of these listings waits for the others. */
+const maxMoved = 1000
 
 /**
  * A city with many listings gets a section of the bitmaps, into which its listings move; returns how many did.

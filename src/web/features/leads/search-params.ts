@@ -6,7 +6,7 @@ import {
   lostFilters,
   metricPeriods,
 } from '#contract/enums.ts'
-import { readOneOf, page, searchParams, text, uuid, readWhole } from '#web/ui/patterns/search-params.ts'
+import { numericId, readOneOf, page, searchParams, text, uuid } from '#web/ui/patterns/search-params.ts'
 
 type LeadType = (typeof leadTypes)[number]
 
@@ -23,7 +23,7 @@ const read = searchParams({
   side: readOneOf(leadSides),
   status: readOneOf(leadStatuses),
   type: readOneOf(leadTypes),
-  property: readWhole(1, 9_999_999),
+  property: numericId,
   title: text,
   q: text,
   due: readOneOf(actionDues),

@@ -1,3 +1,5 @@
+import { propertyNumbers } from '#contract/properties/property-number.ts'
+
 type Reader<T> = (value: unknown) => T | undefined
 type Readers = Record<string, Reader<unknown>>
 type SearchOf<R extends Readers> = { [Name in keyof R]?: Exclude<ReturnType<R[Name]>, undefined> }
@@ -56,7 +58,7 @@ export const flag = readOneOf(['true'])
 /** Page numbers from 2; the first is omitted from the URL. */
 export const page = readWhole(2, 10_000)
 
-export const numericId = readWhole(10_000, 9_999_999)
+export const numericId = readWhole(propertyNumbers.from, propertyNumbers.to)
 
 export type PageSearch = { page?: number }
 
