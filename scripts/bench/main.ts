@@ -22,5 +22,6 @@ else if (subject === 'queries') await (await import('./queries.ts')).measureQuer
 else if (subject === 'cities') await (await import('./cities.ts')).measureCities()
 else if (subject === 'minutes') await (await import('./minutes.ts')).measureMinutes()
 else if (subject === 'views') await (await import('./views.ts')).measureViews()
+else if (subject === 'photos') await (await import('./load/photos.ts')).measurePhotos()
 else if (subject === 'load') await (await import('./load/load.ts')).measureLoad()
 else await (await import('./bench.ts')).bench()

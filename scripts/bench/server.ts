@@ -37,7 +37,8 @@ export async function startServer(environment: Record<string, string>, code = ro
     },
   )
   const [origin, inspector] = await Promise.all([
-    line(child, 'stdout', /Ready on (\S+)/),
+    // Of a process that serves nothing it is no address.
+    line(child, 'stdout', /Ready(?: on |: )(\S+)/),
     line(child, 'stderr', /Debugger listening on (\S+)/),
   ])
   const agent = new Agent({ keepAlive: true })

@@ -62,7 +62,7 @@ test('compose.yaml follows the Compose specification', () => {
 
 test('containers of Haveli write nowhere but in their volume', () => {
   const own = Object.values(services).filter(({ image }) => image === 'haveli')
-  expect(own.map(({ environment }) => environment['ROLE'])).toEqual(['web', 'worker'])
+  expect(own.map(({ environment }) => environment['ROLE'])).toEqual(['web', 'worker', 'images'])
   for (const container of own)
     expect(container).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '60s' })
 })
@@ -101,7 +101,7 @@ const settingsOfHaveli = Object.values(services)
   )
 
 test('the server accepts the settings of compose.yaml', () => {
-  expect(settingsOfHaveli).toHaveLength(2)
+  expect(settingsOfHaveli).toHaveLength(3)
   for (const settings of settingsOfHaveli)
     expect(readConfig({ HOST: '0.0.0.0', ...settings })).toMatchObject({ ok: true, config: { demo: false } })
 })

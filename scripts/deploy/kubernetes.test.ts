@@ -109,7 +109,7 @@ test('the server accepts the settings with the secrets that the guide makes, and
   )
   const names = [...Object.keys(settings), ...Object.keys(secrets)]
   expect(names.filter((variable) => !variableNames().includes(variable))).toEqual([])
-  for (const role of ['web', 'worker'])
+  for (const role of ['web', 'worker', 'images'])
     expect(readConfig({ HOST: '0.0.0.0', ...settings, ...secrets, ROLE: role })).toMatchObject({
       ok: true,
       config: { role, demo: false },
@@ -125,6 +125,7 @@ test('processes run without rights, write to no file system of the image and rea
   expect(workloads.map(({ metadata }) => metadata.name)).toEqual([
     'haveli-web',
     'haveli-worker',
+    'haveli-images',
     'haveli-migrate',
   ])
   for (const { spec } of workloads) {

@@ -175,6 +175,8 @@ export type DomainEvent =
       userId: string
       at: string
     }
+  /** An image of which first sizes are shown lacks others; `waiting`: how many of its uploader do. */
+  | { name: 'image.sizesDue'; key: string; waiting: number }
   /** URL of a photo no longer in use. */
   | { name: 'profile.photoDropped'; photo: string }
   /** Viewed by a member with history switched on. */

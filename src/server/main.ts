@@ -27,6 +27,7 @@ import { openBuiltPages, type Pages } from './platform/http/pages.ts'
 import { shareTokens } from './platform/http/token-bucket.ts'
 import { admitUploads } from './platform/http/uploads.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { imageQueue } from './platform/jobs/publish-event.ts'
 import { findQueueDepths } from './platform/jobs/queue-depths.ts'
 import { createLiveStreams } from './platform/live/live-streams.ts'
 import type { Log } from './platform/log.ts'
@@ -51,6 +52,11 @@ const limits = {
   picturePath,
 }
 
+const readyLines: Partial<Record<Config['role'], string>> = {
+  worker: 'Ready: working jobs',
+  images: 'Ready: making sizes of images',
+}
+
 if (import.meta.main) await serve()
 
 type Serving = {
@@ -70,7 +76,7 @@ export async function serve({
     const stopRequested = untilStopRequested()
     const bound = opened ?? (await openPort(config).catch(refusedAddress(config)))
     const endPreparing = bound.prepare('database')
-    const pages = config.role === 'worker' ? null : await openPages(config)
+    const pages = isServing(config) ? await openPages(config) : null
     const monitoring = await openMonitoring(config, console.log)
     const product = await openProduct(config, monitoring)
     const { log } = product.services
@@ -86,7 +92,7 @@ export async function serve({
     endPreparing()
     monitoring.watch(product.sources)
     const address = config.publicUrl.replace(/:0$/, `:${port}`)
-    console.log(config.role === 'worker' ? 'Ready: working jobs' : `Ready on ${address}`)
+    console.log(readyLines[config.role] ?? `Ready on ${address}`)
     // Loading leaves 70 MB of garbage, which an idle process would keep.
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     onReady?.(pages)
@@ -98,6 +104,15 @@ export async function serve({
     await pages?.close()
     process.exit(0)
   })
+}
+
+function isServing({ role }: Pick<Config, 'role'>): boolean {
+  return role === 'all' || role === 'web'
+}
+
+/** Schedules belong to whoever works everything. */
+function workOf({ role }: Config, database: OpenedDatabase) {
+  return role === 'images' ? { queues: [imageQueue] } : { schedules: schedulesOf(database) }
 }
 
 /** Ends the process, if it has not stopped by then. */
@@ -113,7 +128,7 @@ function openReplicaOf(
   { role, databaseReadUrl: url }: Config,
   { primary, log }: { primary: OpenedDatabase['pool']; log: Log },
 ): Replica | null {
-  if (url === null || role === 'worker') return null
+  if (url === null || !isServing({ role })) return null
   const onChange = (isUsed: boolean) =>
     log.warn(isUsed ? 'reading from the replica' : 'reading from the primary: the replica is away or behind')
   return openReplica({ url, primary, onChange })
@@ -145,15 +160,14 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
     isAlone: database.engine === 'embedded',
     findOpenSessions: (ids) => findOpenSessions(db, { ids, now: now() }),
   })
-  const isOneOfMany = database.engine === 'postgres' && config.role !== 'worker'
-  const kept = config.role === 'worker' ? null : keepGuestPages({ db, log: services.log })
+  const isOneOfMany = database.engine === 'postgres' && isServing(config)
+  const kept = isServing(config) ? keepGuestPages({ db, log: services.log }) : null
   const wakeReaders = () => {
     live.wake()
     kept?.changes.wake()
   }
   const sharedLimits = isOneOfMany ? shareTokens(context) : null
-  const searches = config.role === 'worker' ? null : startWriting(context)
-  const schedules = schedulesOf(database)
+  const searches = isServing(config) ? startWriting(context) : null
   const jobs =
     config.role === 'web'
       ? null
@@ -164,7 +178,7 @@ async function openProduct(read: ReadConfig, { interceptors, findLogFields }: Mo
             db: keepsPlans(db) ? keepPlans(toDatabase(database.jobs)) : toDatabase(database.jobs),
           },
           subscribers,
-          schedules,
+          ...workOf(config, database),
           onDelivered: wakeReaders,
         })
   return {

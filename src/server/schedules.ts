@@ -20,6 +20,7 @@ import { clearInvitedOwners } from './listings/commands/claim-invites.ts'
 import { deleteIdleDrafts } from './listings/commands/drafts.ts'
 import { deleteUnusedFiles } from './media/commands/delete-files.ts'
 import { deleteOldUploads } from './media/commands/uploads.ts'
+import { publishMissingSizes } from './media/commands/waiting-images.ts'
 import { deleteOldNoticeDeliveries } from './messages/commands/notice-deliveries.ts'
 import { deleteOldNotifications } from './messages/commands/notifications.ts'
 import { deleteOldWhatsApp } from './messages/commands/whatsapp/record-status.ts'
@@ -73,6 +74,8 @@ const nightlyJobs: readonly ScheduledJob[] = [
       rentals,
       strayFiles: await deleteStrayFiles(db, { files, now: now() }),
     })
+    const images = await publishMissingSizes(db, now())
+    if (images > 0) log.warn('sizes of images asked for again', { images })
   },
   ({ db, now }) => clearInvitedOwners(db, { now: now() }),
   async (context) =>

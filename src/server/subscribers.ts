@@ -8,6 +8,7 @@ import { importNotices } from './imports/notices.ts'
 import { subscribers as imports } from './imports/subscribers.ts'
 import { leadNotices } from './leads/notices.ts'
 import { subscribers as leads } from './leads/subscribers.ts'
+import { subscribers as media } from './media/subscribers.ts'
 import { noticeSubscribers } from './messages/commands/deliver-notices.ts'
 import { messageNotices } from './messages/notices.ts'
 import { subscribers as messages } from './messages/subscribers.ts'
@@ -52,6 +53,7 @@ export const subscribers: readonly Subscribers[] = [
   accountsSubscribers(personalData),
   profiles,
   teams,
+  media,
   favorites,
   leads,
   messages,

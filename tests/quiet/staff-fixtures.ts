@@ -71,6 +71,10 @@ export const staffFixtures = {
     says: 'nothing',
     happens: ({ db }) => publishEvent(db, { name: 'profile.photoDropped', photo: '/media/none' }),
   },
+  'image.sizesDue': {
+    says: 'nothing',
+    happens: ({ db }) => publishEvent(db, { name: 'image.sizesDue', key: 'none', waiting: 0 }),
+  },
   'review.replied': {
     says: 'optional',
     happens: async ({ as, db, advertiser }) => {

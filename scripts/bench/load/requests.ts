@@ -19,7 +19,7 @@ const conversationAnswer = z.object({ conversationId: z.string() })
 
 type Conversation = { id: string; people: readonly [Person, Person] }
 
-/** Its time is that of encoding the photo in all sizes, one photo at a time. */
+/** Its time is that of encoding the photo in its first sizes, one photo at a time. */
 export const uploads = 'upload a photo'
 
 const guestNetworks = 10_000

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  char,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, char, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
 import { mediaKinds, storedFileKinds } from '#contract/enums/properties.ts'
 
@@ -22,6 +11,7 @@ export const storedFiles = pgTable(
   'stored_files',
   {
     key: text().primaryKey(),
+    /** SHA-256 of its variants, one after the other. */
     contentHash: char({ length: 64 }).notNull(),
     kind: text({ enum: storedFileKinds }).notNull(),
     contentType: text().notNull(),
@@ -35,14 +25,19 @@ export const storedFiles = pgTable(
     /** The original's metadata contained a phone number or an address; both were removed. */
     hasContactInMetadata: boolean().notNull().default(false),
     variants: jsonb().$type<StoredVariant[]>().notNull().default([]),
+    /** False while sizes or formats of an image are still to be made. */
+    hasAllSizes: boolean().notNull().default(true),
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
-    unique('stored_files_content_owner_key').on(t.contentHash, t.uploadedBy),
     checkOneOf('stored_files_kind_known', t.kind, storedFileKinds),
     checkAtLeast('stored_files_bytes_positive', t.bytes, 1),
     index('stored_files_of_uploader_idx').on(t.uploadedBy, t.createdAt),
+    /** For what waits of a person, and for what nobody works on. */
+    index('stored_files_without_all_sizes_idx')
+      .on(t.uploadedBy, t.key)
+      .where(sql`not ${t.hasAllSizes}`),
     index('stored_files_without_window_hashes_idx')
       .on(t.key)
       .where(sql`${t.windowHashes} is null and ${t.perceptualHash} is not null`),

@@ -85,19 +85,21 @@ test('several processes need PostgreSQL', () => {
     const read = readConfig(environment)
     return read.ok ? [] : read.problems
   }
-  for (const ROLE of ['web', 'worker'])
+  for (const ROLE of ['web', 'worker', 'images'])
     expect(problemsOf({ ROLE })).toEqual([
       expect.stringMatching(
         /^ROLE=\w+ needs a database that several processes share, for example DATABASE_URL=/,
       ),
     ])
-  expect(problemsOf({ ROLE: 'jobs' })).toEqual(['ROLE must be all, web or worker, for example ROLE=all'])
+  expect(problemsOf({ ROLE: 'jobs' })).toEqual([
+    'ROLE must be all, web, worker or images, for example ROLE=all',
+  ])
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
     expect(problemsOf({ [name]: 'postgres://localhost/haveli' })).toEqual([
       expect.stringMatching(new RegExp(`^${name} needs DATABASE_URL beside it, for example DATABASE_URL=`)),
     ])
   const server = { DATABASE_URL: 'postgres://localhost/haveli', AUTH_SECRET: 'x'.repeat(32) }
-  for (const ROLE of ['all', 'web', 'worker']) expect(problemsOf({ ...server, ROLE })).toEqual([])
+  for (const ROLE of ['all', 'web', 'worker', 'images']) expect(problemsOf({ ...server, ROLE })).toEqual([])
 })
 
 test('an unknown log level is refused in one line', () => {

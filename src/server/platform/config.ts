@@ -25,7 +25,7 @@ export type Config = {
   port: number
   host: string
   dataDir: string
-  /** `web` serves requests, `worker` works jobs and schedules, `all` does both. */
+  /** `web` serves requests, `worker` works jobs and schedules, `all` does both; `images` makes sizes of images alone. */
   role: Role
   /** Null: the embedded engine in `dataDir`. */
   databaseUrl: string | null
@@ -148,7 +148,7 @@ function missingPartners(given: Environment): string[] {
 function withoutServer(given: Environment): string[] {
   const problems: string[] = []
   const server = 'DATABASE_URL=postgres://user:password@localhost:5432/haveli'
-  if (['web', 'worker'].includes(given['ROLE'] ?? ''))
+  if (['web', 'worker', 'images'].includes(given['ROLE'] ?? ''))
     problems.push(
       `ROLE=${given['ROLE']} needs a database that several processes share, for example ${server}`,
     )

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-const roles = ['all', 'web', 'worker'] as const
+const roles = ['all', 'web', 'worker', 'images'] as const
 
 export type Role = (typeof roles)[number]
 
@@ -105,7 +105,7 @@ export const variables = z.object({
     ['postgres:', 'postgresql:'],
     'DATABASE_READ_URL=postgres://user:password@replica:5432/haveli',
   ).optional(),
-  ROLE: z.enum(roles, { error: 'must be all, web or worker, for example ROLE=all' }).default('all'),
+  ROLE: z.enum(roles, { error: 'must be all, web, worker or images, for example ROLE=all' }).default('all'),
   DEMO: flag('DEMO=1').optional(),
   STAFF_SECOND_STEP: flag('STAFF_SECOND_STEP=1').optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'PUBLIC_URL=https://haveli.example').optional(),

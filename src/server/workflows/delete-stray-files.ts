@@ -3,11 +3,14 @@ import type { Database } from '#database/client.ts'
 import { isPieceName, listStrayPieces } from '../imports/commands/zip-pieces.ts'
 import { isPictureName, listStrayPictures } from '../media/commands/delete-files.ts'
 import { isMediaPiece, listStrayMedia } from '../media/commands/uploads.ts'
+import { isWaitingImage, listStrayWaiting } from '../media/commands/waiting-images.ts'
 import type { Files } from '../platform/files/files.ts'
 import { isRentalPhoto, listStrayRentalPhotos } from '../rentals/commands/photo-files.ts'
 
 const day = 86_400_000
 const batchSize = 200
+
+const deletedKinds = [isPictureName, isWaitingImage, isPieceName, isMediaPiece, isRentalPhoto]
 
 /** Delete files without a row, and partial files of a killed server. */
 export async function deleteStrayFiles(
@@ -25,8 +28,7 @@ export async function deleteStrayFiles(
     names = []
   }
   for await (const { name, changedAt } of files.list()) {
-    const isOurs = isPictureName(name) || isPieceName(name) || isMediaPiece(name) || isRentalPhoto(name)
-    if (!isOurs || changedAt >= before) continue
+    if (!deletedKinds.some((isOfKind) => isOfKind(name)) || changedAt >= before) continue
     names.push(name)
     if (names.length === batchSize) await removeStray()
   }
@@ -38,6 +40,7 @@ async function listStray(db: Database, names: readonly string[]): Promise<string
   const pictures = await listStrayPictures(db, names.filter(isPictureName))
   return [
     ...pictures,
+    ...(await listStrayWaiting(db, names)),
     ...(await listStrayPieces(db, names)),
     ...(await listStrayMedia(db, names)),
     ...(await listStrayRentalPhotos(db, names)),

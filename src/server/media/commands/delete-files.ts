@@ -6,6 +6,7 @@ import { storedFiles } from '#database/schema/media.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { listPhotoKeys } from '../../profiles/queries.ts'
 import { isUnused } from './used-files.ts'
+import { waitingName } from './waiting-images.ts'
 
 type DeleteUnusedFiles = { files: Files; now: Date }
 
@@ -38,13 +39,14 @@ async function removePicture(
   return db.transaction(async (tx) => {
     const isThis = and(eq(storedFiles.key, key), lt(storedFiles.createdAt, before))
     const [lockedFile] = await tx
-      .select({ variants: storedFiles.variants })
+      .select({ variants: storedFiles.variants, hasAllSizes: storedFiles.hasAllSizes })
       .from(storedFiles)
       .where(isThis)
       .for('update', { skipLocked: true })
     // Check again under the lock: a draft may use it by now.
     if (!lockedFile || (await tx.$count(storedFiles, and(isThis, isUnused))) === 0) return false
     for (const variant of lockedFile.variants) await files.remove(variant.key)
+    if (!lockedFile.hasAllSizes) await files.remove(waitingName(key))
     await tx.delete(storedFiles).where(isThis)
     return true
   })

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 import { findContacts } from '#contract/texts/find-contacts.ts'
 import { fold } from '#contract/texts/normalize-text.ts'
 import type { Database } from '#database/client.ts'
 import { storedFiles } from '#database/schema/media.ts'
 
-import { putImage, type Files } from '../../platform/files/files.ts'
+import type { Files } from '../../platform/files/files.ts'
 import { prepareImage, type ImageRefusal, type PreparedImage } from '../../platform/files/images.ts'
+import { publishEvent } from '../../platform/jobs/publish-event.ts'
 import { refused, type Refused } from '../../platform/outcome.ts'
+import { columnsOf, putSizes, sizeOf, type ImageSize } from './image-sizes.ts'
+import { countWaiting, waitingName } from './waiting-images.ts'
 
 type SaveImage = {
   files: Files
@@ -26,54 +29,52 @@ type SaveImage = {
 
 type SavedImage = { key: string; width: number; height: number; colour: string } | Refused<ImageRefusal>
 
-/** Store an image for its uploader, so that nobody else can use its key. */
+/** In WebP alone, which every browser shows: what pages ask for first. */
+const firstWidths = [400, 800] as const
+
+/**
+ * Store an image for its uploader, so that nobody else can use its key, in its first sizes; a job makes the others.
+ */
 export async function saveImage(
   db: Database,
   { files, uploaderId, bytes, now, ...care }: SaveImage,
 ): Promise<SavedImage> {
-  const prepared = await prepareImage(bytes, { owner: uploaderId, ...care })
+  const prepared = await prepareImage(bytes, { owner: uploaderId, widths: firstWidths, ...care })
   if (!prepared.ok) return refused(prepared.refusal)
 
   const { image } = prepared
-  const key = createHash('sha256').update(`${uploaderId}:${image.key}`).digest('hex')
-  const row = {
-    ...rowOf(key, image),
+  const key = hash('sha256', `${uploaderId}:${image.key}`)
+  const sizes = image.variants.map((variant) => sizeOf(key, variant))
+  const columns = {
+    ...describe(image, sizes),
     hasContactInMetadata: prepared.texts.some(namesContact),
-    uploadedBy: uploaderId,
     createdAt: now,
   }
-  // Insert the row first, so that a crash leaves no unreferenced files. Uploading an image again renews its date,
-  // and waits for a deletion of the same image.
-  const { hasContactInMetadata } = row
+  // Insert the row first, so that a crash leaves no unreferenced files. Uploading an image again begins anew, which
+  // brings lost files back, and waits for a deletion of the same image.
   await db.transaction((tx) =>
     tx
       .insert(storedFiles)
-      .values(row)
-      .onConflictDoUpdate({ target: storedFiles.key, set: { createdAt: now, hasContactInMetadata } }),
+      .values({ key, uploadedBy: uploaderId, ...columns })
+      .onConflictDoUpdate({ target: storedFiles.key, set: columns }),
   )
-  await putImage(files, { ...image, key })
+  await putSizes(files, sizes)
+  await files.put(waitingName(key), { bytes: image.master, contentType: 'image/jpeg' })
+  await publishEvent(db, { name: 'image.sizesDue', key, waiting: await countWaiting(db, uploaderId) })
   return { key, width: image.width, height: image.height, colour: image.colour }
 }
 
-function rowOf(key: string, { key: contentHash, width, height, colour, ...image }: PreparedImage) {
+function describe(image: PreparedImage, sizes: readonly ImageSize[]) {
   return {
-    key,
-    contentHash,
     kind: 'image',
     contentType: 'image/webp',
-    bytes: image.variants.reduce((sum, variant) => sum + variant.bytes.length, 0),
-    width,
-    height,
-    placeholderColour: colour,
+    width: image.width,
+    height: image.height,
+    placeholderColour: image.colour,
     perceptualHash: image.perceptualHash,
     windowHashes: image.windowHashes,
-    variants: image.variants.map((variant) => ({
-      key: `${key}/${variant.width}.${variant.format}`,
-      width: variant.pixelWidth,
-      height: variant.pixelHeight,
-      contentType: `image/${variant.format}`,
-      bytes: variant.bytes.length,
-    })),
+    hasAllSizes: false,
+    ...columnsOf(sizes),
   } as const
 }
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { imageFormats, storedWidths } from '#contract/images.ts'
 import { pictures } from '#demo/media/pictures.gen.ts'
 import { folderOf, palettes, savePictures, views, type SavedPicture } from '#demo/pictures.ts'
-import { averageColour } from '#server/platform/files/images.ts'
+import { averageColour } from '#server/platform/files/images/average-colour.ts'
 import { differenceHash, hashDistance } from '#server/platform/files/images/difference-hash.ts'
 import { expect, test } from '#tests/test.ts'
 

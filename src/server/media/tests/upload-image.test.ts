@@ -74,10 +74,12 @@ test('an image is stored in AVIF and WebP without its metadata, for its uploader
   as,
   db,
   fakes,
+  deliverEvents,
 }) => {
   const owner = await createUser(db)
   const uploaded = await as(owner).media.uploadImage({ file: await photo() })
   expect(uploaded).toMatchObject({ width: 900, height: 600, isIllustration: false })
+  await deliverEvents()
   expect([...fakes.files.keys()].toSorted()).toEqual(
     [400, 800, 1600]
       .flatMap((width) => ['avif', 'webp'].map((format) => `${uploaded.key}/${width}.${format}`))

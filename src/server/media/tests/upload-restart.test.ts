@@ -18,6 +18,7 @@ import { expect, test } from '#tests/test.ts'
 
 import { deleteStrayFiles } from '../../workflows/delete-stray-files.ts'
 import { deleteUnusedFiles } from '../commands/delete-files.ts'
+import { waitingName } from '../commands/waiting-images.ts'
 
 const embeddedTest = test.skipIf(process.env['TEST_DATABASE_URL'])
 const child = join(import.meta.dirname, '../../../../tests/fixtures/upload-child.ts')
@@ -70,7 +71,8 @@ async function nothingIsLostOrLeft(db: Database, { dataDir, owner, acknowledged 
   await deleteStrayFiles(db, { files, now })
   const left: string[] = []
   for await (const { name } of files.list()) left.push(name)
-  expect(left.toSorted()).toEqual(named.map(({ key }) => key).toSorted())
+  const waiting = acknowledged.map(waitingName)
+  expect(left.toSorted()).toEqual([...named.map(({ key }) => key), ...waiting].toSorted())
   expect(await db.$count(storedFiles)).toBe(acknowledged.length)
 }
 

@@ -10,7 +10,7 @@ import { mediaUrl } from '#contract/images.ts'
 import { bucketAt, startStorageServer } from '#tests/fixtures/servers/storage-server.ts'
 
 import { createFiles, putImage, removeImage, serveMedia, type Files } from './files.ts'
-import { prepareImage } from './images.ts'
+import { completeImage, prepareImage } from './images.ts'
 
 const object = { bytes: new Uint8Array([1, 2, 3]), contentType: 'image/webp' }
 
@@ -210,11 +210,12 @@ test('A stored image is served in each size and format, cacheable for ever', asy
   expect(known?.status).toBe(304)
 })
 
-test('A size larger than the image returns its largest one', async () => {
+test('A size larger than the image returns its largest one, for a while', async () => {
   const { files } = await onDisk()
   const image = await smallPicture()
   await putImage(files, image)
   const answer = await get(files, mediaUrl(image.key, 1600, 'webp'))
+  expect(answer?.headers.get('cache-control')).toBe('public, max-age=60')
   const read = await sharp(await answer?.arrayBuffer()).metadata()
   expect(read.width).toBe(500)
   await removeImage(files, image)
@@ -283,10 +284,8 @@ async function inBucket(overrides: { secretAccessKey?: string } = {}, paging: { 
 }
 
 async function smallPicture() {
-  const bytes = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#d98a74' } })
-    .png()
-    .toBuffer()
-  const result = await prepareImage(bytes)
+  const picture = sharp({ create: { width: 500, height: 300, channels: 3, background: '#d98a74' } })
+  const result = await prepareImage(await picture.png().toBuffer())
   if (!result.ok) throw new Error('The test picture was refused')
-  return result.image
+  return { ...result.image, variants: await completeImage(result.image.master, []) }
 }

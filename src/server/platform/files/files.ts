@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { createDiskFiles } from './disk-files.ts'
-import type { PreparedImage } from './images.ts'
+import type { ImageVariant } from './images.ts'
 import { createS3Files } from './s3-files.ts'
 import type { Files } from './stored-object.ts'
 
@@ -13,8 +13,10 @@ export function createFiles({ s3, dataDir, diskReservePercent }: FilesConfig): F
   return s3 ? createS3Files(s3) : createDiskFiles(dataDir, diskReservePercent)
 }
 
-/** Stores every size of an image under its key; idempotent. */
-export async function putImage(files: Files, { key, variants }: PreparedImage): Promise<void> {
+type Sizes = { key: string; variants: readonly ImageVariant[] }
+
+/** Stores the sizes of an image under its key; idempotent. */
+export async function putImage(files: Files, { key, variants }: Sizes): Promise<void> {
   await Promise.all(
     variants.map(({ width, format, bytes }) =>
       files.put(`${key}/${width}.${format}`, { bytes, contentType: `image/${format}` }),
@@ -23,6 +25,6 @@ export async function putImage(files: Files, { key, variants }: PreparedImage): 
 }
 
 /** For the job that removes unreferenced images. */
-export async function removeImage(files: Files, { key, variants }: Pick<PreparedImage, 'key' | 'variants'>) {
+export async function removeImage(files: Files, { key, variants }: Sizes) {
   await Promise.all(variants.map(({ width, format }) => files.remove(`${key}/${width}.${format}`)))
 }

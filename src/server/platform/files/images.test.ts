@@ -2,11 +2,11 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { prepareImage } from './images.ts'
+import { completeImage, prepareImage } from './images.ts'
 import { hashDistance } from './images/difference-hash.ts'
 
 test('A photo is stored as AVIF and WebP in three sizes with its dimensions', async () => {
-  const image = await prepared(await photo(2000, 1500).jpeg().toBuffer())
+  const image = await wholeImage(await photo(2000, 1500).jpeg().toBuffer())
   expect([image.width, image.height]).toEqual([1600, 1200])
   expect(image.variants.map(({ width, format }) => `${width}.${format}`).sort()).toEqual([
     '1600.avif',
@@ -27,9 +27,11 @@ test('A photo is stored as AVIF and WebP in three sizes with its dimensions', as
 })
 
 test('A small photo is never enlarged and only fitting sizes are made', async () => {
-  const image = await prepared(await photo(500, 250).png().toBuffer())
+  const image = await wholeImage(await photo(500, 250).png().toBuffer())
   expect([image.width, image.height]).toEqual([500, 250])
-  expect(image.variants.map(({ pixelWidth }) => pixelWidth)).toEqual([400, 400, 500, 500])
+  expect(image.variants.map(({ pixelWidth }) => pixelWidth).toSorted((one, other) => one - other)).toEqual([
+    400, 400, 500, 500,
+  ])
 })
 
 test('PNG, WebP and AVIF are accepted like JPEG', async () => {
@@ -43,7 +45,7 @@ test('PNG, WebP and AVIF are accepted like JPEG', async () => {
 
 test('A rotated photo is stored upright', async () => {
   const sideways = await photo(600, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const image = await prepared(sideways)
+  const image = await wholeImage(sideways)
   expect([image.width, image.height]).toEqual([300, 600])
 })
 
@@ -56,7 +58,7 @@ test('Location and camera metadata are removed from every size', async () => {
     .jpeg()
     .toBuffer()
   expect((await sharp(located).metadata()).exif?.toString('latin1')).toContain('Telephone of Meera')
-  const image = await prepared(located)
+  const image = await wholeImage(located)
   for (const { bytes } of image.variants) {
     const read = await sharp(bytes).metadata()
     expect(read.exif).toBeUndefined()
@@ -68,9 +70,9 @@ test('Location and camera metadata are removed from every size', async () => {
 test('A file that is also a web page or an archive is stored as its image only', async () => {
   const picture = await photo(300, 200).jpeg().toBuffer()
   const polyglot = Buffer.concat([picture, Buffer.from('<script>steal()</script>PK\u0003\u0004evil')])
-  const image = await prepared(polyglot)
+  const image = await wholeImage(polyglot)
   for (const { bytes } of image.variants) expect(bytes.toString('latin1')).not.toContain('steal()')
-  expect(image.key).toBe((await prepared(picture)).key)
+  expect(image.key).toBe((await wholeImage(picture)).key)
 })
 
 test('Text, archives, SVGs with scripts and other formats are refused whatever their name', async () => {
@@ -129,19 +131,26 @@ test('Noise is encoded with the least effort, a photo with more', async () => {
     .toBuffer()
   const plain = await photo(300, 200).png().toBuffer()
   const avifOf = async (bytes: Buffer) =>
-    (await prepared(bytes)).variants.find(({ format }) => format === 'avif')?.bytes
+    (await completeImage(bytes, [])).find(({ format }) => format === 'avif')?.bytes
   const encoded = (bytes: Buffer, effort: number) => sharp(bytes).avif({ quality: 58, effort }).toBuffer()
   expect(await avifOf(noisy)).toEqual(await encoded(noisy, 0))
   expect(await avifOf(plain)).toEqual(await encoded(plain, 3))
 })
 
-test('An image that takes too long is abandoned', async () => {
+test('An image that takes too long is abandoned, and the next one is not', async () => {
   const bytes = await photo(60, 40).png().toBuffer()
   expect(await prepareImage(bytes, { maxMs: 0 })).toEqual({ ok: false, refusal: 'BUSY' })
+  expect((await prepareImage(bytes)).ok).toBe(true)
+})
+
+test('At first an image is made in the asked sizes, in WebP', async () => {
+  const result = await prepareImage(await photo(900, 600).jpeg().toBuffer(), { widths: [400, 800] })
+  const variants = result.ok ? result.image.variants : []
+  expect(variants.map(({ width, format }) => `${width}.${format}`)).toEqual(['400.webp', '800.webp'])
 })
 
 test('No stored image is taller than 3200 pixels', async () => {
-  const image = await prepared(await photo(400, 4000).jpeg().toBuffer())
+  const image = await wholeImage(await photo(400, 4000).jpeg().toBuffer())
   expect([image.width, image.height]).toEqual([320, 3200])
 })
 
@@ -153,15 +162,15 @@ test('Of an animation the first frame is stored', async () => {
     .webp({ delay: [100, 100] })
     .toBuffer()
   expect((await sharp(moving).metadata()).pages).toBe(2)
-  const image = await prepared(moving)
+  const image = await wholeImage(moving)
   expect([image.width, image.height]).toEqual([80, 60])
   expect(image.colour).toMatch(/^#f[a-f0-9]0[0-9a-f]0[0-9a-f]$/)
 })
 
 test('The same image in another size or quality has a similar hash, another image does not', async () => {
-  const original = await prepared(await photo(1200, 900).png().toBuffer())
-  const smaller = await prepared(await photo(1200, 900).resize(700).jpeg({ quality: 60 }).toBuffer())
-  const mirrored = await prepared(
+  const original = await wholeImage(await photo(1200, 900).png().toBuffer())
+  const smaller = await wholeImage(await photo(1200, 900).resize(700).jpeg({ quality: 60 }).toBuffer())
+  const mirrored = await wholeImage(
     await sharp(await photo(1200, 900).png().toBuffer())
       .flop()
       .png()
@@ -171,10 +180,11 @@ test('The same image in another size or quality has a similar hash, another imag
   expect(hashDistance(original.perceptualHash, mirrored.perceptualHash)).toBeGreaterThan(16)
 })
 
-async function prepared(bytes: Buffer) {
+/** In all its sizes. */
+async function wholeImage(bytes: Buffer) {
   const result = await prepareImage(bytes)
   if (!result.ok) throw new Error(`refused: ${result.refusal}`)
-  return result.image
+  return { ...result.image, variants: await completeImage(result.image.master, []) }
 }
 
 function photo(width: number, height: number) {

@@ -7,9 +7,9 @@ const filmAddress = /^\/media\/(([0-9a-f]{64})\/(?:film\.(?:mp4|webm)|panorama\.
 const address = /^\/media\/([0-9a-f]{64})\/(400|800|1600)\.(avif|webp)$/
 
 /**
- * Answers `/media/{key}/{width}.{avif|webp}`, a film and a 360° picture; null for other URLs. A size larger than the
- * image returns its largest one. Keys are content hashes: cacheable for ever, but where another host pulls them, it asks
- * daily whether they still exist.
+ * Answers `/media/{key}/{width}.{avif|webp}`, a film and a 360° picture; null for other URLs. Keys are content hashes:
+ * cacheable for ever, but where another host pulls them, it asks daily whether they still exist. In place of a size that
+ * is not there – not made yet, or larger than the image – comes the largest WebP below it, for a minute.
  */
 export function serveMedia(
   files: Files,
@@ -26,14 +26,16 @@ export function serveMedia(
       return serveInRanges({ files, request, name, key: filmKey, kept })
     const asked = parse(pathname)
     if (!asked) return notFound()
-    const etag = `"${asked.key.slice(0, 32)}-${asked.width}-${asked.format}"`
-    const lasting = { etag, ...kept }
-    const stored = await readLargestUpTo(files, asked)
-    if (!stored) return notFound()
-    if (knows(request, etag)) return new Response(null, { status: 304, headers: lasting })
+    const found = await readSize(files, asked)
+    if (!found) return notFound()
+    const { stored, width, format } = found
+    const isAsked = width === asked.width && format === asked.format
+    const etag = `"${asked.key.slice(0, 32)}-${width}-${format}"`
+    const headers = { etag, ...kept, ...(!isAsked && meanwhile) }
+    if (knows(request, etag)) return new Response(null, { status: 304, headers })
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(stored.bytes), {
       headers: {
-        ...lasting,
+        ...headers,
         'content-type': stored.contentType,
         'content-length': String(stored.bytes.byteLength),
       },
@@ -42,6 +44,7 @@ export function serveMedia(
 }
 
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
+const meanwhile = { 'cache-control': 'public, max-age=60' }
 const harmless = {
   'content-security-policy': "default-src 'none'",
   'x-content-type-options': 'nosniff',
@@ -107,10 +110,14 @@ function parse(pathname: string): Params | null {
   return key && width && format ? { key, width, format } : null
 }
 
-async function readLargestUpTo(files: Files, { key, width, format }: Params): Promise<StoredObject | null> {
-  for (const known of imageWidths.filter((known) => known <= width).reverse()) {
-    const stored = await files.read(`${key}/${known}.${format}`)
-    if (stored) return stored
+type Found = { stored: StoredObject; width: ImageWidth; format: ImageFormat }
+
+async function readSize(files: Files, { key, width, format }: Params): Promise<Found | null> {
+  const below = imageWidths.filter((known) => known <= width).toReversed()
+  const others = below.map((known) => ({ width: known, format: 'webp' as const }))
+  for (const size of format === 'webp' ? others : [{ width, format }, ...others]) {
+    const stored = await files.read(`${key}/${size.width}.${size.format}`)
+    if (stored) return { stored, ...size }
   }
   return null
 }

@@ -7,7 +7,7 @@ import { createFakes } from '#tests/fakes.ts'
 
 import { openQueues, undeliveredQueue } from './job-queues.ts'
 import { deliver, runJobs, startJobs, type Schedule, type Subscribers } from './jobs.ts'
-import { eventQueue, publishEvent, publishEvents, webhookQueue } from './publish-event.ts'
+import { eventQueue, imageQueue, publishEvent, publishEvents, webhookQueue } from './publish-event.ts'
 import { findQueueDepths } from './queue-depths.ts'
 
 const engine = openEngine()
@@ -86,6 +86,43 @@ test('a slow receiver of one team holds up that team alone', async () => {
   answer()
   await vi.waitFor(() => expect(heard).toHaveLength(7), 20_000)
 }, 45_000)
+
+test('two processes never make the sizes of one image at once, and both make those of others', async () => {
+  const { db } = await engine
+  const [image, other] = [randomUUID(), randomUUID()]
+  const begun: string[] = []
+  let end = () => {}
+  const ended = new Promise<void>((resume) => {
+    end = resume
+  })
+  const more: Subscribers = {
+    'image.sizesDue': async (_, { key }) => {
+      begun.push(key)
+      if (key === image) await ended
+    },
+  }
+  await listening({ more, queues: [imageQueue] })
+  await listening({ more, queues: [imageQueue] })
+  const due = [image, image, other].map((key) => ({ name: 'image.sizesDue' as const, key, waiting: 0 }))
+  await publishEvents(db, due)
+  await vi.waitFor(() => expect(begun.toSorted()).toEqual([image, other].toSorted()), 20_000)
+  end()
+  await vi.waitFor(() => expect(begun.toSorted()).toEqual([image, image, other].toSorted()), 20_000)
+}, 45_000)
+
+test('a process for images alone leaves everything else to others', async () => {
+  const { db } = await engine
+  const [image, lead] = [randomUUID(), randomUUID()]
+  const made: string[] = []
+  const more: Subscribers = { 'image.sizesDue': async (_, { key }) => void made.push(key) }
+  const { heard } = await listening({ more, queues: [imageQueue] })
+  await publishEvent(db, { name: 'lead.created', leadId: lead })
+  await publishEvent(db, { name: 'image.sizesDue', key: image, waiting: 0 })
+  await vi.waitFor(() => expect(made).toEqual([image]), 20_000)
+  expect(heard).toEqual([])
+  const worker = await listening({ more })
+  await vi.waitFor(() => expect(worker.heard).toContain(lead), 20_000)
+})
 
 test('a team whose messages pile up lets others go first', async () => {
   const { db } = await engine
@@ -205,9 +242,14 @@ test('the depth of a queue counts due and later jobs apart', async () => {
   expect(of('depths')?.oldestSeconds).toBeGreaterThanOrEqual(90)
 })
 
-type Options = { failures?: number; schedules?: readonly Schedule[]; more?: Subscribers }
+type Options = {
+  failures?: number
+  schedules?: readonly Schedule[]
+  more?: Subscribers
+  queues?: readonly string[]
+}
 
-async function listening({ failures = 0, schedules = [], more = {} }: Options = {}) {
+async function listening({ failures = 0, schedules = [], more = {}, queues }: Options = {}) {
   const database = await engine
   const { db } = database
   const fakes = createFakes()
@@ -216,6 +258,7 @@ async function listening({ failures = 0, schedules = [], more = {} }: Options = 
   const jobs = await startJobs({
     database,
     schedules,
+    ...(queues && { queues }),
     context: { db, now: fakes.now, services: fakes.services },
     subscribers: [
       {

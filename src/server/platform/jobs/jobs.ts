@@ -8,7 +8,15 @@ import type { Services } from '../context.ts'
 import type { Log, LogFields } from '../log.ts'
 import { signals } from '../signals.ts'
 import { openQueues } from './job-queues.ts'
-import { eventQueue, pictureQueue, pullQueue, pushQueue, queueNames, webhookQueue } from './publish-event.ts'
+import {
+  eventQueue,
+  imageQueue,
+  pictureQueue,
+  pullQueue,
+  pushQueue,
+  queueNames,
+  webhookQueue,
+} from './publish-event.ts'
 import { repairQueueTimes } from './queue-clock.ts'
 import { watchQueues } from './watch-queues.ts'
 
@@ -46,6 +54,8 @@ type StartOptions = {
   database: Pick<OpenedDatabase, 'jobs' | 'engine'>
   context: SubscriberContext
   subscribers: readonly Subscribers[]
+  /** Those that this process works; all, if not given. */
+  queues?: readonly string[]
   schedules?: readonly Schedule[]
   /** Called after each event, as subscribers may have published live events. */
   onDelivered?: () => void
@@ -61,6 +71,7 @@ const eventWorkers: readonly EventWorker[] = [
   ...Array.from({ length: 4 }, () => ({ queue: webhookQueue, pollSeconds: 5, groupConcurrency: 1 })),
   ...Array.from({ length: 3 }, () => ({ queue: pictureQueue, pollSeconds: 5, groupConcurrency: 1 })),
   ...Array.from({ length: 2 }, () => ({ queue: pullQueue, pollSeconds: 5 })),
+  { queue: imageQueue, pollSeconds: 5, groupConcurrency: 1 },
 ]
 
 const workOptions = {
@@ -72,6 +83,7 @@ export async function startJobs({
   database,
   context,
   subscribers,
+  queues = queueNames,
   schedules = [],
   onDelivered = () => {},
 }: StartOptions): Promise<Jobs> {
@@ -87,9 +99,7 @@ export async function startJobs({
   }
   // The only process of the embedded engine knows when something was published.
   const watch =
-    database.engine === 'embedded'
-      ? null
-      : watchQueues(database.jobs, { queues: queueNames, onChange: wakeWorkers })
+    database.engine === 'embedded' ? null : watchQueues(database.jobs, { queues, onChange: wakeWorkers })
   const wake = () => (watch ? watch.look() : wakeWorkers())
   const work = async ({ queue, pollSeconds, ...concurrency }: EventWorker) => {
     const options = {
@@ -120,7 +130,7 @@ export async function startJobs({
     const worker = await boss.work<DomainEvent, void, typeof options>(queue, options, handle)
     workers.set(worker, queue)
   }
-  for (const each of eventWorkers) await work(each)
+  for (const each of eventWorkers) if (queues.includes(each.queue)) await work(each)
   const stopping = new AbortController()
   for (const { name, cron, missed, atStart = false, jobs } of schedules) {
     if (atStart) await boss.send(name)

@@ -11,7 +11,9 @@ export const pushQueue = 'pushes'
 export const webhookQueue = 'webhooks'
 export const pictureQueue = 'pictures'
 export const pullQueue = 'pulls'
-export const queueNames = [eventQueue, pushQueue, webhookQueue, pictureQueue, pullQueue] as const
+/** Encoding takes seconds of a core. */
+export const imageQueue = 'images'
+export const queueNames = [eventQueue, pushQueue, webhookQueue, pictureQueue, pullQueue, imageQueue] as const
 
 const queuesOf: Partial<Record<DomainEvent['name'], (typeof queueNames)[number]>> = {
   'notification.rang': pushQueue,
@@ -19,17 +21,20 @@ const queuesOf: Partial<Record<DomainEvent['name'], (typeof queueNames)[number]>
   'webhook.messageDue': webhookQueue,
   'picture.due': pictureQueue,
   'pull.due': pullQueue,
+  'image.sizesDue': imageQueue,
 }
 
 function queueOf({ name }: DomainEvent): (typeof queueNames)[number] {
   return queuesOf[name] ?? eventQueue
 }
 
-/** When at the earliest; of a group one job is worked on at a time. */
+/** When at the earliest; of a group one job is worked on at a time. Those with few that wait go first. */
 function optionsOf(domainEvent: DomainEvent) {
   const notBefore = 'notBefore' in domainEvent ? domainEvent.notBefore : null
   const start = notBefore === null ? {} : { startAfter: notBefore }
   if (domainEvent.name === 'picture.due') return { ...start, group: { id: domainEvent.teamId } }
+  if (domainEvent.name === 'image.sizesDue')
+    return { priority: -domainEvent.waiting, group: { id: domainEvent.key } }
   if (domainEvent.name !== 'webhook.messageDue') return start
   const { teamId, waiting = 0 } = domainEvent
   return { ...start, priority: -waiting, ...(teamId !== undefined && { group: { id: teamId } }) }
@@ -75,6 +80,12 @@ async function openSender(tx: Database): Promise<PgBoss> {
   // Stops its timers, which would query a finished transaction; sending still works.
   await boss.stop({ graceful: false, close: false })
   return boss
+}
+
+/** Whether an event of this name, with this value in this field, waits or is worked on. */
+export function isPending(name: DomainEvent['name'], { field, value }: { field: string; value: SQL }): SQL {
+  return sql`exists (select 1 from pgboss.job j where j.name = ${queuesOf[name] ?? eventQueue}
+    and j.state <= 'active' and j.data ->> 'name' = ${name} and j.data ->> ${field} = ${value})`
 }
 
 /** Removes pending events about a person, and recorded failures that contain their data. */

@@ -101,15 +101,18 @@ async function isAlreadySaved(
   return isDeepStrictEqual({ ...current, ...columns }, current)
 }
 
+/** Pages show it in this size alone. */
+const photoWidth = 400
+
 /** Store the new photo under a new URL, so that caches of the old one do not matter. */
 export async function setPhoto(call: MemberCall, bytes: Uint8Array) {
   const { files } = call.services
-  const prepared = await prepareImage(bytes, { shape: 'square' })
+  const prepared = await prepareImage(bytes, { shape: 'square', widths: [photoWidth] })
   if (!prepared.ok) return refused(prepared.refusal)
   const { image } = prepared
   const key = createHash('sha256').update(`${call.actor.userId}:${image.key}:${randomUUID()}`).digest('hex')
   await putImage(files, { ...image, key })
-  const photo = mediaUrl(key, 400, 'webp')
+  const photo = mediaUrl(key, photoWidth, 'webp')
   try {
     await changePhoto(call, photo)
   } catch (failure) {

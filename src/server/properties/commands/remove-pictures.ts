@@ -32,8 +32,11 @@ export const removePictures: EraseCommand = async (tx, { person: { id } }) => {
   const sizes = imageWidths.flatMap((width) => imageFormats.map((format) => `${width}.${format}`))
   return {
     removed: { pictures: removed.length },
-    fileKeys: removed.flatMap(({ key, variants }) =>
-      variants.length > 0 ? variants.map((variant) => variant.key) : sizes.map((size) => `${key}/${size}`),
-    ),
+    fileKeys: removed.flatMap(({ key, variants, waiting }) => [
+      ...(variants.length > 0
+        ? variants.map((variant) => variant.key)
+        : sizes.map((size) => `${key}/${size}`)),
+      ...waiting,
+    ]),
   }
 }

@@ -10,9 +10,12 @@ import { photoFile, photoOfFile } from '../policy.ts'
 type Photo = { rentalId: string; photoId: string }
 
 /** Two sizes, readable by both sides alone: apart from the pictures that listings show. */
-export async function putPhotoFiles(files: Files, { rentalId, photoId }: Photo, image: PreparedImage) {
-  const pictures = image.variants.filter(({ format }) => format === 'webp')
-  const [small, large] = [pictures[0], pictures.at(-1)]
+export async function putPhotoFiles(
+  files: Files,
+  { rentalId, photoId }: Photo,
+  image: Pick<PreparedImage, 'variants'>,
+) {
+  const [small, large] = [image.variants[0], image.variants.at(-1)]
   if (!small || !large) throw new Error('A prepared image has no size')
   const put = (size: 'small' | 'large', bytes: Uint8Array) =>
     files.put(photoFile(rentalId, photoId, size), { bytes, contentType: 'image/webp' })

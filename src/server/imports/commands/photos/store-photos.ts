@@ -13,8 +13,11 @@ import type { ImportRecord } from '../../queries/imports.ts'
 import type { ImportWork } from '../import-work.ts'
 import { entryProblems, openZip, photoProblems } from './read-zip.ts'
 
-/** Seconds of work on the photos of one person's imports in a day: about two thousand usual photos. */
-export const photoBudget = { name: 'import.photos', limit: 3600, windowSeconds: 86_400 }
+/**
+ * Seconds until the photos of one person's imports are stored in their first sizes, in a day: about two thousand usual
+ * photos. The other sizes take ten times as long.
+ */
+export const photoBudget = { name: 'import.photos', limit: 360, windowSeconds: 86_400 }
 
 type Store = { files: Files; importRecord: ImportRecord; now: Date; work: ImportWork }
 

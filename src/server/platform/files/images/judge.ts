@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { photoBounds } from '#contract/images.ts'
 
 import { isPhoto, kindOf } from './file-kind.ts'
+import './restrict-decoders.ts'
 
 /** `busy`: the queue is full, or this one took too long. */
 export type ImageRefusal = 'NOT_AN_IMAGE' | 'TOO_LARGE' | 'TOO_MANY_PIXELS' | 'BUSY'

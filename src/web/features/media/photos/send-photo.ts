@@ -12,7 +12,7 @@ type UploadSteps = {
 
 /** Milliseconds without progress after which a connection is considered dead. */
 const maxSilenceMs = 30_000
-/** Milliseconds for the response: the server makes six sizes, and others may be queued. */
+/** Milliseconds for the response: the server makes the first sizes, and others may be queued. */
 const maxAnswerMs = 120_000
 
 /** Uploads one photo and returns its server key; only XMLHttpRequest reports upload progress. */
