@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { loadAssets, type AssetHosts } from '#server/platform/http/assets.ts'
+import { loadAssets, type AssetHosts } from '#server/platform/http/assets/assets.ts'
 
 import { dropOldAssets, keepFormerAssets } from './former-assets.ts'
 

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants as zlib, gzip } from 'node:zlib'
 
-import { draftSuffix } from '#server/platform/http/assets.ts'
+import { draftSuffix } from '#server/platform/http/assets/assets.ts'
 
 const client = join(import.meta.dirname, '../dist/client')
 const packedFile = join(client, '../packed')

@@ -1,9 +1,9 @@
 import { Deployment } from 'kubernetes-models/apps/v1'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
-import { Job } from 'kubernetes-models/batch/v1'
+import { CronJob, Job } from 'kubernetes-models/batch/v1'
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
-import { Namespace, Service } from 'kubernetes-models/v1'
+import { Namespace, PersistentVolumeClaim, Service } from 'kubernetes-models/v1'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -56,15 +56,24 @@ const workload = z.object({
     }),
   }),
 })
-const workloads = [...ofKind('Deployment'), ...ofKind('Job')].map((manifest) => workload.parse(manifest))
+const cron = named.extend({ spec: z.object({ jobTemplate: z.object({ spec: z.unknown() }) }) })
+const workloads = [
+  ...[...ofKind('Deployment'), ...ofKind('Job')].map((manifest) => workload.parse(manifest)),
+  ...ofKind('CronJob').map((manifest) => {
+    const { metadata, spec } = cron.parse(manifest)
+    return workload.parse({ metadata, spec: spec.jobTemplate.spec })
+  }),
+]
 
 const models = [
+  CronJob,
   Deployment,
   HorizontalPodAutoscaler,
   Ingress,
   Job,
   Namespace,
   NetworkPolicy,
+  PersistentVolumeClaim,
   PodDisruptionBudget,
   Service,
 ]
@@ -127,6 +136,7 @@ test('processes run without rights, write to no file system of the image and rea
     'haveli-worker',
     'haveli-images',
     'haveli-migrate',
+    'haveli-backup',
   ])
   for (const { spec } of workloads) {
     expect(spec.template.spec).toMatchObject({

@@ -31,7 +31,6 @@ import {
   subscriptionLevels,
   titleKinds,
 } from '#contract/enums/properties.ts'
-import { propertyNumbers } from '#contract/properties/property-number.ts'
 
 import { users } from './accounts.ts'
 import { cities, localities, projects } from './catalogue.ts'
@@ -170,12 +169,7 @@ export const properties = pgTable(
   },
   (t) => [
     unique('properties_numeric_id_key').on(t.propertyNumericId),
-    checkBetween(
-      'properties_numeric_id_digits',
-      t.propertyNumericId,
-      propertyNumbers.from,
-      propertyNumbers.to,
-    ),
+    checkBetween('properties_numeric_id_digits', t.propertyNumericId, 10_000, 999_999_999),
     checkLength('properties_title_length', t.title, 5, 200),
     checkLength('properties_address_length', t.address, 5, 500),
     checkOneOf('properties_type_known', t.type, propertyTypes),

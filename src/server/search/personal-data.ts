@@ -1,13 +1,7 @@
 import { properties } from '#database/schema/properties.ts'
-import {
-  propertySearch,
-  savedSearches,
-  searchAlerts,
-  searchBitmaps,
-  searchChanges,
-  searchTallies,
-} from '#database/schema/search.ts'
+import { propertySearch, savedSearches, searchAlerts, searchTallies } from '#database/schema/search.ts'
 import { recentSearches } from '#database/schema/search/recent-searches.ts'
+import { searchBitmaps, searchChanges } from '#database/schema/search/search-bitmaps.ts'
 
 import { personalTable } from '../platform/privacy/personal-data.ts'
 

@@ -26,14 +26,7 @@ const minBytesPerMs = 500
  * Files in a bucket of any S3-compatible store, with path-style URLs; three attempts on transient failures.
  */
 export function createS3Files({ endpoint, bucket, region, credentials }: S3Config): Files {
-  const findKeys = createCredentials(credentials)
-  let signing: { keys: Keys; client: AwsClient } | null = null
-  /** Its signing keys are made once for each of the bucket's keys. */
-  const findClient = async () => {
-    const keys = await findKeys()
-    if (signing?.keys !== keys) signing = { keys, client: new AwsClient({ ...keys, region, service: 's3' }) }
-    return signing.client
-  }
+  const findClient = createSigner({ region, credentials })
   const attempt = async (
     method: Method,
     path: string,
@@ -129,6 +122,17 @@ export function createS3Files({ endpoint, bucket, region, credentials }: S3Confi
       if (response.status === 404) await response.body?.cancel()
       else await drain(response, 'remove')
     },
+  }
+}
+
+/** The client that signs with the present keys; what it derives from them it derives once. */
+function createSigner({ region, credentials }: Pick<S3Config, 'region' | 'credentials'>) {
+  const findKeys = createCredentials(credentials)
+  let present: { keys: Keys; client: AwsClient } | null = null
+  return async () => {
+    const keys = await findKeys()
+    if (present?.keys !== keys) present = { keys, client: new AwsClient({ ...keys, region, service: 's3' }) }
+    return present.client
   }
 }
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 import type { Locale } from '../context.ts'
 import { StartFailure } from '../start-failure.ts'
-import { loadAssets, type AssetHosts } from './assets.ts'
+import { loadAssets, type AssetHosts } from './assets/assets.ts'
 import type { First } from './listening/listen.ts'
 
 /** Render input from the server, and its result; PageRequest in the web layer. */

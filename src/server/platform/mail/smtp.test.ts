@@ -99,7 +99,7 @@ test('an email waits if the server gave up before the database recorded it, then
   const slow = {
     ...deliveries,
     handOver: (key: string, at: Date) => recorded.then(() => deliveries.handOver(key, at)),
-    forget: vi.fn(deliveries.forget),
+    forget: vi.fn<typeof deliveries.forget>(deliveries.forget),
   }
   const patience = { beforeContent: 30_000, afterContent: 50, pause: 1000 }
   const smtp = createSmtp({ url: server.url, deliveries: slow, log: services.log, now }, patience)

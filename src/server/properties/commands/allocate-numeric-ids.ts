@@ -24,10 +24,11 @@ export async function allocateNumericIds(tx: Database, count: number): Promise<n
     const unused = await findUnused(tx, candidates)
     // Those of this call will be used, too.
     const used = candidates.length - unused.filter((id) => !free.has(id)).length
-    if (used / candidates.length + count / (to - from) > maxUsedShare) from = to + 1
-    else for (const id of unused) if (free.size < count) free.add(id)
+    const isCrowded = used / candidates.length + count / (to - from) > maxUsedShare
+    if (isCrowded) from = to + 1
+    else for (const id of unused) free.add(id)
   }
-  return [...free]
+  return [...free].slice(0, count)
 }
 
 /** Different ones. */

@@ -15,7 +15,7 @@ import {
 } from '#contract/search/facets.ts'
 import { projects } from '#database/schema/catalogue.ts'
 import { profiles } from '#database/schema/profiles.ts'
-import { searchSections } from '#database/schema/search.ts'
+import { searchSections } from '#database/schema/search/search-bitmaps.ts'
 import { createDice, type Dice } from '#demo/random.ts'
 import { createCity, createEvidence, createProperty, createUser } from '#tests/factories.ts'
 import { changeHomes, createHomes, pickSome, readHomes, type Home } from '#tests/fixtures/facet-homes.ts'

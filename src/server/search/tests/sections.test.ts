@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
+import { propertySearch } from '#database/schema/search.ts'
 import {
-  propertySearch,
   searchChanges,
   searchFreeSlots,
   searchSections,
   sectionSlots,
-} from '#database/schema/search.ts'
+} from '#database/schema/search/search-bitmaps.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, raceTest, test } from '#tests/test.ts'
 

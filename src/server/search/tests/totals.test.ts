@@ -14,7 +14,7 @@ import type { PropertyCard } from '#contract/properties/card.ts'
 import { searchAmenities } from '#contract/search.ts'
 import type { Database } from '#database/client.ts'
 import { properties } from '#database/schema/properties.ts'
-import { searchSections } from '#database/schema/search.ts'
+import { searchSections } from '#database/schema/search/search-bitmaps.ts'
 import { createCity, createLocality, createProperty, createUser } from '#tests/factories.ts'
 import { expect, test } from '#tests/test.ts'
 

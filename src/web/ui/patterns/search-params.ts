@@ -1,5 +1,3 @@
-import { propertyNumbers } from '#contract/properties/property-number.ts'
-
 type Reader<T> = (value: unknown) => T | undefined
 type Readers = Record<string, Reader<unknown>>
 type SearchOf<R extends Readers> = { [Name in keyof R]?: Exclude<ReturnType<R[Name]>, undefined> }
@@ -58,7 +56,8 @@ export const flag = readOneOf(['true'])
 /** Page numbers from 2; the first is omitted from the URL. */
 export const page = readWhole(2, 10_000)
 
-export const numericId = readWhole(propertyNumbers.from, propertyNumbers.to)
+/** As `propertyNumbers` of the contract, and people's numbers. */
+export const numericId = readWhole(10_000, 999_999_999)
 
 export type PageSearch = { page?: number }
 

@@ -17,9 +17,8 @@ CREATE INDEX "search_changes_slot_idx" ON "search_changes" USING btree ("slot");
 INSERT INTO "search_sections" ("id") VALUES (0);--> statement-breakpoint
 -- Too small for autovacuum to look at; PostgreSQL would expect a thousand sections, and compile for them.
 ANALYZE "search_sections";--> statement-breakpoint
-ALTER TABLE "search_bitmaps" ADD COLUMN "section" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "search_bitmaps" DROP CONSTRAINT "search_bitmaps_facet_value_pk";--> statement-breakpoint
-ALTER TABLE "search_bitmaps" ADD CONSTRAINT "search_bitmaps_section_facet_value_pk" PRIMARY KEY("section","facet","value");--> statement-breakpoint
+ALTER TABLE "search_bitmaps" ADD CONSTRAINT "search_bitmaps_section_facet_value_pk" PRIMARY KEY USING INDEX "search_bitmaps_section_facet_value_pk";--> statement-breakpoint
 -- A city with this many listings gets its own sections.
 CREATE FUNCTION own_section_listings() RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT 65536';
 --> statement-breakpoint

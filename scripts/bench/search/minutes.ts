@@ -2,9 +2,9 @@ import type { SearchInput } from '#contract/search.ts'
 import { searchProperties } from '#server/search/queries/search-properties.ts'
 import { minutesFromSquares, type Trip } from '#server/travel/queries/roads/minutes.ts'
 
-import { withEngine } from './engines.ts'
-import { fill } from './fill.ts'
-import { interleave } from './measure.ts'
+import { withEngine } from '../engines.ts'
+import { fill } from '../fill.ts'
+import { interleave } from '../measure.ts'
 
 /** In Malviya Nagar and beside the airport's road. */
 const trips: readonly Trip[] = [

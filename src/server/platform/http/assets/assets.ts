@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 
-import type { Config } from '../config.ts'
-import { pulledHeaders } from './security.ts'
+import type { Config } from '../../config.ts'
+import { pulledHeaders } from '../security.ts'
 
 export type AssetHosts = Pick<Config, 'assetUrl' | 'mediaUrl'>
 

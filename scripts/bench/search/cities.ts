@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util'
 
 import { router } from '#server/router.ts'
 
-import { withEngine, type BenchEngine } from './engines.ts'
-import { fill } from './fill.ts'
-import { contextOf } from './in-process.ts'
-import { interleave, type Measured } from './measure.ts'
-import { searches } from './searches.ts'
+import { withEngine, type BenchEngine } from '../engines.ts'
+import { fill } from '../fill.ts'
+import { contextOf } from '../in-process.ts'
+import { interleave, type Measured } from '../measure.ts'
+import { searches } from '../searches.ts'
 
 /** Typed texts that name no place: in a few titles and addresses, in a ninetieth, in a twenty-sixth of them. */
 const typed = ['Street 17, Jagatpura', 'Street 17', 'block Q']
