@@ -2,10 +2,10 @@ import { propertyNumberDigits } from '../properties/property-number.ts'
 import { latinDigits } from '../texts/latin-digits.ts'
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const marked = `(?:\\S*/property/|(?:property\\s*)?id[\\s:#.-]*|#\\s*)(${propertyNumberDigits}|${uuid})`
-/** Eight digits and more alone are a price. */
-const alone = `(\\d{5,7}|${uuid})`
-const propertyId = new RegExp(`^(?:${marked}|${alone})(?:[/?#]\\S*)?$`, 'i')
+const propertyId = new RegExp(
+  `^(\\S*/property/|(?:property\\s*)?id[\\s:#.-]*|#\\s*)?(${propertyNumberDigits}|${uuid})([/?#]\\S*)?$`,
+  'i',
+)
 
 /** A typed PIN code: 302020, 302 020, ३०२०२०, PIN 302020. */
 export function readPincode(typed: string): string | null {
@@ -16,8 +16,9 @@ export function readPincode(typed: string): string | null {
 
 /** A property id as shown on cards and in URLs: 48213, ID: 48213, #48213, the page URL, or a UUID. */
 export function readPropertyId(typed: string): string | null {
-  const [, id, plain] = propertyId.exec(latinDigits(typed).trim()) ?? []
-  return (id ?? plain)?.toLowerCase() ?? null
+  const [, mark, id] = propertyId.exec(latinDigits(typed).trim()) ?? []
+  // Eight digits and more alone are a price.
+  return !id || (!mark && Number(id) >= 10_000_000) ? null : id.toLowerCase()
 }
 
 /** A property id that cannot be anything else; six digits alone are a PIN code. */

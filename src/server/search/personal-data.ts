@@ -1,9 +1,14 @@
 import { properties } from '#database/schema/properties.ts'
 import { propertySearch, savedSearches, searchAlerts, searchTallies } from '#database/schema/search.ts'
 import { recentSearches } from '#database/schema/search/recent-searches.ts'
-import { searchBitmaps, searchChanges } from '#database/schema/search/search-bitmaps.ts'
+import {
+  searchBitmaps,
+  searchChanges,
+  searchFreeSlots,
+  searchSections,
+} from '#database/schema/search/search-bitmaps.ts'
 
-import { personalTable } from '../platform/privacy/personal-data.ts'
+import { impersonalTable, personalTable } from '../platform/privacy/personal-data.ts'
 
 export const searchData = [
   personalTable({
@@ -49,4 +54,6 @@ export const searchData = [
     table: searchChanges,
     erase: [{ goesWith: 'the listing, by the job that folds changes' }],
   }),
+  impersonalTable(searchSections, 'which city stands where in the search'),
+  impersonalTable(searchFreeSlots, 'places in the search that no listing has'),
 ]

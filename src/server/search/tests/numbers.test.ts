@@ -70,3 +70,14 @@ test('results name the one matched place, and never the typed text', async ({ db
   for (const text of ['temple', '3 bhk near the temple', '302020', '48213', undefined])
     expect(await place(text), text).toBeNull()
 })
+
+test('eight digits alone are a price; behind a mark, or in an address, they are a property id', async ({
+  db,
+  as,
+}) => {
+  await createProperty(db, await createUser(db), { propertyNumericId: 15_000_000, price: 15_000_000 })
+  const { search } = as(null)
+  expect(await search.findFilters({ text: '15000000' })).toMatchObject({ filters: { maxPrice: 15_000_000 } })
+  for (const typed of ['#15000000', 'ID: 15000000', 'https://haveli.example/property/15000000'])
+    expect(await findNumbers(as, typed, { type: 'plot' }), typed).toEqual([15_000_000])
+})
