@@ -71,6 +71,13 @@ test('an advertiser adds a film and a 360° picture, and visitors open both', as
     headers: { range: 'bytes=0-99' },
   })
   expect([part.status(), (await part.body()).length]).toEqual([206, 100])
+  const alone = await guest.context().newPage()
+  await alone.goto((await link.getAttribute('href')) ?? '')
+  await expect(alone.locator('video')).toHaveJSProperty('videoWidth', 300)
+  await alone.close()
+  // Pressed before its part of the page is hydrated, it opens by itself.
+  const isHydrated = (shown: Element) => Object.keys(shown).some((key) => key.startsWith('__reactProps'))
+  await expect.poll(() => link.evaluate(isHydrated)).toBe(true)
   await link.click()
   const film = guest.getByRole('dialog', { name: `Video of ${flat.title}` })
   await expect(film.locator('video')).toHaveJSProperty('videoWidth', 300)

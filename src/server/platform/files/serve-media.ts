@@ -46,7 +46,8 @@ export function serveMedia(
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' }
 const meanwhile = { 'cache-control': 'public, max-age=60' }
 const harmless = {
-  'content-security-policy': "default-src 'none'",
+  // A film that is opened by itself stands in a page that the browser makes, and loads itself there.
+  'content-security-policy': "default-src 'none'; media-src 'self'",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 }
