@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { mediaBounds } from '#contract/properties/media-bounds.ts'
 
 import { expect, test } from '../browser.ts'
+import { untilHydrated } from '../hydrated.ts'
 import { newListing } from '../new-listing.ts'
 import { send } from '../send-api-request.ts'
 
@@ -76,8 +77,7 @@ test('an advertiser adds a film and a 360° picture, and visitors open both', as
   await expect(alone.locator('video')).toHaveJSProperty('videoWidth', 300)
   await alone.close()
   // Pressed before its part of the page is hydrated, it opens by itself.
-  const isHydrated = (shown: Element) => Object.keys(shown).some((key) => key.startsWith('__reactProps'))
-  await expect.poll(() => link.evaluate(isHydrated)).toBe(true)
+  await untilHydrated(link)
   await link.click()
   const film = guest.getByRole('dialog', { name: `Video of ${flat.title}` })
   await expect(film.locator('video')).toHaveJSProperty('videoWidth', 300)

@@ -1,4 +1,5 @@
 import { expect, test } from '../browser.ts'
+import { untilHydrated } from '../hydrated.ts'
 
 test('an advertiser requests a plan, the sales team prices and completes it, and the plan is active', async ({
   memberPage: page,
@@ -23,7 +24,9 @@ test('an advertiser requests a plan, the sales team prices and completes it, and
   const staffPage = await signedInAs('sales')
   await staffPage.goto('/support/upgrades')
   const own = staffPage.getByRole('article').filter({ hasText: note })
-  await own.getByRole('button', { name: 'Set the price' }).click()
+  const price = own.getByRole('button', { name: 'Set the price' })
+  await untilHydrated(price)
+  await price.click()
   const dialog = staffPage.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: 'Price in rupees' })).toHaveValue('5997')
   await axe(staffPage)

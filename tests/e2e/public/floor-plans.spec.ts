@@ -1,5 +1,6 @@
 import { expect, onBothScreens, test } from '../browser.ts'
 import { someHome } from '../find-property.ts'
+import { untilHydrated } from '../hydrated.ts'
 
 test(
   'floor plans stand under a heading of their own and open full screen, from the pictures too',
@@ -11,8 +12,7 @@ test(
     await expect(section.getByRole('img', { name: /^Floor plan 1 of \d$/ })).toBeAttached()
     const plan = section.getByRole('link').first()
     // Pressed before its part of the page is hydrated, it opens as a picture of its own.
-    const isHydrated = (link: Element) => Object.keys(link).some((key) => key.startsWith('__reactProps'))
-    await expect.poll(() => plan.evaluate(isHydrated)).toBe(true)
+    await untilHydrated(plan)
     await plan.click()
     const viewer = page.getByRole('dialog', { name: /^Floor plans: / })
     await expect(viewer.getByRole('status')).toContainText('Floor plan 1 of')
