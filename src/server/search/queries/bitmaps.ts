@@ -11,6 +11,7 @@ import {
   type FlagFacet,
   type LimitFacetName,
 } from '#contract/search/facets.ts'
+import { sectionSlots } from '#database/schema/search/search-bitmaps.ts'
 
 import { listsUnderReview } from '../../catalogue/queries/site-content.ts'
 import { isCheckedAlone, isCheckLapsed, toSlicedLimit } from './facet-conditions.ts'
@@ -18,13 +19,15 @@ import { listConditions, joinConditions, isLapsed, type ResolvedFilters } from '
 import { listRulesAgainst } from './rental-needs.ts'
 import { bitsOfAny, bitsOfMin } from './sliced-bits.ts'
 
+const slots = sql.raw(String(sectionSlots))
+
 /**
  * Begins each statement with bits or counts of this module: the sections, and which bits of each are up to date. Bits of
  * this module are those of one section, which is called `part` wherever they stand.
  */
 export const unchanged = sql`unchanged as materialized (
   select part.id::integer as section, ~ search_bits_of_slots(part.id, array(
-    select c.slot from search_changes c where c.slot between part.id * 1048576 and part.id * 1048576 + 1048575)) as bits
+    select c.slot from search_changes c where c.slot between part.id * ${slots} and part.id * ${slots} + ${slots} - 1)) as bits
   from search_sections part)`
 
 /**

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
+import { sectionSlots } from '#database/schema/search/search-bitmaps.ts'
+
 import { minutesFromSquares, unknownMinutes, type Trip } from '../../travel/queries/roads/minutes.ts'
 import { columns, firstSquare, rows, squares, squaresOfRow } from '../../travel/queries/roads/squares.ts'
 
@@ -18,6 +20,7 @@ export function isWithinMinutes(trips: readonly Trip[] | undefined, maxMinutes: 
     then get_byte(${sql.param(isWithin)}::bytea, ${squareHere}) = 1 else false end`
 }
 
+const slots = sql.raw(String(sectionSlots))
 /** More than four trips can take. */
 const unknownSum = 65_535
 
@@ -43,8 +46,8 @@ export function minutesInAll(trips: readonly Trip[] = []): SQL {
 export function selectNearest(trips: readonly Trip[] | undefined, limit: number): SQL {
   return sql`near as materialized (
     select slot from (
-      select s.slot, ${minutesInAll(trips)} as minutes from property_search s join matched part on part.section = s.slot >> 20
-      where ${isInRows} and case when s.slot & 1048575 < length(bits) then get_bit(bits, s.slot & 1048575) = 1 else false end
+      select s.slot, ${minutesInAll(trips)} as minutes from property_search s join matched part on part.section = s.slot / ${slots}
+      where ${isInRows} and case when s.slot % ${slots} < length(bits) then get_bit(bits, s.slot % ${slots}) = 1 else false end
     ) reckoned where minutes < ${unknownSum}::integer order by minutes fetch first ${limit} rows with ties
   ), beyond as materialized (
     select slots_of_bits(part.section, search_first(part.section,

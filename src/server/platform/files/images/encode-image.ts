@@ -29,7 +29,7 @@ export type PreparedImage = {
   windowHashes: string
   /** In WebP. */
   variants: ImageVariant[]
-  /** The upright picture without metadata, at its full size: `encodeSizes` makes the other sizes of it. */
+  /** The upright picture without metadata, as large as the largest size: `encodeSizes` makes the others of it. */
   master: Buffer
 }
 
